@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { allowedBy, aToday } from "#tests/support/allowed-values.ts";
 import { beyondDocument } from "#tests/support/beyond-document.ts";
 import { changesOf, oddTexts } from "#tests/support/changed-values.ts";
@@ -34,6 +34,9 @@ const requests = new Map(
 
 const operations = operationsOf(document);
 
+/** A schema without what takes the empty for left out. */
+const unwrapped = (schema: unknown) => (schema instanceof z.ZodPipe ? schema.out : schema);
+
 const bodies = operations.flatMap(({ operationId: id, method, path, body: described }) => {
   const content = requests.get(id)?.body?.content["application/json"];
   if (!described || !content || !("schema" in content)) return [];
@@ -52,7 +55,9 @@ const differentBodies = bodies.filter(
 const parameters = operations.flatMap(({ operationId: id, method, path, parameters: all }) =>
   all.flatMap(({ name, in: where, schema: described }, index) => {
     const { params, query } = requests.get(id) ?? {};
-    const group = { path: params, query }[where] as z.ZodObject | undefined;
+    const group = { path: params, query: query && unwrapped(query) }[where] as
+      | z.ZodObject
+      | undefined;
     const schema = group?.shape[name] as z.ZodType | undefined;
     // What a cursor says is for us alone to read.
     if (!schema || ["cursor", "before"].includes(name)) return [];
@@ -119,11 +124,43 @@ describe("a body of a request", () => {
     const changed = changesOf(document, described, takenBody(body));
     const others = changed.flatMap(({ place, now, whole }) => {
       const { isTaken, refused } = check(id, schema, whole);
-      // An empty text is none.
-      if (isDescribed(whole) ? refused.length === 0 : !isTaken || now === "") return [];
+      // An empty text is none, and null is left out.
+      const isEmpty = now === "" || now === null;
+      if (isDescribed(whole) ? refused.length === 0 : !isTaken || isEmpty) return [];
       return [[place, now, isTaken ? "taken" : refused]];
     });
     expect(others).toEqual([]);
+  });
+});
+
+describe("what is empty, in a field that may be left out", () => {
+  test.each(differentBodies)("is as if left out in the body of $id", (body) => {
+    const { schema, described } = body;
+    const { properties = {}, required = [] } = resolved(described);
+    const whole = takenBody(body) as Record<string, unknown>;
+    for (const name of Object.keys(properties)) {
+      if (required.includes(name)) continue;
+      const { [name]: _, ...without } = whole;
+      const expected = schema.safeParse(without);
+      // Another field needs it.
+      if (!expected.success) continue;
+      for (const empty of [null, ""]) {
+        const { data, error } = schema.safeParse({ ...without, [name]: empty });
+        expect(error?.issues, `${name} ${empty}`).toBeUndefined();
+        expect(withoutNull(data), `${name} ${empty}`).toEqual(withoutNull(expected.data));
+      }
+    }
+  });
+
+  test("is as if left out in each parameter", () => {
+    const empty = parameters.flatMap(({ id, name }) => {
+      const query = requests.get(id)?.query as z.ZodType | undefined;
+      const without = query?.safeParse({});
+      if (!query || !without?.success) return [];
+      expect(query.safeParse({ [name]: "" }), `${name} of ${id}`).toEqual(without);
+      return [name];
+    });
+    expect(empty.length).toBeGreaterThan(80);
   });
 });
 
@@ -169,3 +206,7 @@ function readAs({ type }: Schema, sent: string | string[] | undefined): unknown 
   if (type === "integer" && /^-?\d+$/.test(String(sent))) return Number(sent);
   return sent ?? null;
 }
+
+/** Of a field that takes null and may be left out, both say the same. */
+const withoutNull = (data: unknown) =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([, one]) => one !== null));

@@ -25,17 +25,17 @@ export function describeSecurity({ openAPIRegistry }: OpenAPIHono<ApiEnvironment
 
 /** The OpenAPI 3.1 document, generated from the schemas that validate requests. */
 export function documentOf(api: OpenAPIHono<ApiEnvironment>) {
-  return {
-    ...api.getOpenAPI31Document({
-      openapi: "3.1.0",
-      info: {
-        title: `${company.name} API`,
-        version: "1.0.0",
-        description: "Tender loads, follow them and fetch their documents.",
-        license: { name: "MIT", url: "https://opensource.org/license/mit" },
-      },
-      servers: [{ url: apiPath }],
-      tags: apiResources.map(({ id }) => ({ name: id, description: resourceDescriptions[id] })),
-    }),
-  };
+  const document = api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: `${company.name} API`,
+      version: "1.0.0",
+      description:
+        "Tender loads, follow them and fetch their documents. In a parameter or field that may be left out, null and an empty text are the same as left out; where a field's type has null, null says what its description says.",
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+    },
+    servers: [{ url: apiPath }],
+    tags: apiResources.map(({ id }) => ({ name: id, description: resourceDescriptions[id] })),
+  });
+  return document;
 }

@@ -3,6 +3,7 @@ import type { ApiAccess, ApiResource } from "#app/features/accounts/api-keys/sco
 import { requireScope } from "./authenticate.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { keyForm, repeatAnswer } from "./idempotency.ts";
+import { emptyAsLeftOut } from "./left-out.ts";
 import { checkParameters } from "./parameters.ts";
 import { problemSchema, refuseInvalid } from "./problem.ts";
 
@@ -10,7 +11,7 @@ import { problemSchema, refuseInvalid } from "./problem.ts";
 export function newApi() {
   return new OpenAPIHono<ApiEnvironment>({
     defaultHook: (result) => {
-      if (!result.success) throw refuseInvalid(result.error);
+      if (!result.success) throw refuseInvalid(result.error, result);
     },
   });
 }
@@ -37,8 +38,8 @@ const refusals = {
   },
   404: { name: "NotFound", description: "It doesn't exist, or the key has no access to it." },
   409: { name: "Conflict", description: "The request conflicts with the current state." },
-  422: { name: "Invalid", description: "A parameter is missing or invalid." },
   414: { name: "TooLongAddress", description: "The address is too long." },
+  422: { name: "Invalid", description: "A parameter is missing or invalid." },
   429: {
     name: "TooMany",
     description: "The key exceeded its rate limit. Retry after the seconds in Retry-After.",
@@ -55,12 +56,12 @@ const changeRefusals = {
   428: { name: "VersionRequired", description: "The If-Match header is missing." },
 } as const;
 
-/** Describes the refusals once, as the operations refer to them. */
 const bodyRefusals = {
   413: { name: "TooLarge", description: "The body is too large." },
   415: { name: "WrongMediaType", description: "The body is of another media type." },
 } as const;
 
+/** Describes the refusals once, as the operations refer to them. */
 export function describeRefusals({ openAPIRegistry }: OpenAPIHono<ApiEnvironment>): void {
   openAPIRegistry.register("Problem", problemSchema);
   const schema = { $ref: "#/components/schemas/Problem" };
@@ -103,7 +104,7 @@ type Operation = Omit<RouteConfig, "operationId" | "summary"> & {
  */
 export function operation<const Given extends Operation>({ needs, audience, ...given }: Given) {
   const [resource, access] = needs.split(":") as [ApiResource, ApiAccess];
-  const headers = given.request?.headers;
+  const { headers, query } = given.request ?? {};
   // The version of what it changes.
   const versioned = headers instanceof z.ZodObject ? headers : undefined;
   return createRoute({
@@ -118,20 +119,17 @@ export function operation<const Given extends Operation>({ needs, audience, ...g
     "x-permission": needs,
     ...(audience && { "x-audience": audience }),
     security,
-    middleware: [
-      requireScope(resource, access),
-      checkParameters(given.request?.query),
-      repeatAnswer,
-    ] as const,
+    middleware: [requireScope(resource, access), checkParameters(query), repeatAnswer] as const,
     request: {
       ...given.request,
+      ...(query && { query: emptyAsLeftOut(query) }),
       ...(given.method === "post" && {
         headers: versioned ? versioned.extend(idempotencyKey.shape) : idempotencyKey,
       }),
     } as Given["request"],
-      ...(given.request?.body && refer(bodyRefusals)),
     responses: {
       ...refer(refusals),
+      ...(given.request?.body && refer(bodyRefusals)),
       ...((given.method === "put" || versioned) && refer(changeRefusals)),
       ...given.responses,
     } as Given["responses"],
@@ -143,7 +141,7 @@ export function answers<Schema extends z.ZodType>(schema: Schema, description: s
   return { description, content: { "application/json": { schema } } };
 }
 
-/** A required JSON body. */
+/** A required JSON body, in which null and an empty text are the same as left out. */
 export function takes<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { "application/json": { schema } } };
+  return { required: true, content: { "application/json": { schema: emptyAsLeftOut(schema) } } };
 }

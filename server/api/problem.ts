@@ -12,6 +12,7 @@ import {
   problemTitles,
 } from "#app/platform/problems.ts";
 import type { ApiContext, ApiEnvironment } from "./environment.ts";
+import { wrongTypeIn } from "./wrong-type.ts";
 
 /** The format of every error (RFC 9457). */
 export const problemSchema = z
@@ -46,10 +47,18 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** What was sent in one part of a request. */
+type Sent = { data?: unknown; target: string };
+
 /** The error of a request that failed its schema. */
-export function refuseInvalid(error: z.core.$ZodError): ApiRefusal {
+export function refuseInvalid({ issues }: z.core.$ZodError, { data, target }: Sent): ApiRefusal {
+  // All values of an address are texts; what they should be, their own words say.
+  const wrongType = target === "json" ? wrongTypeIn(data) : () => null;
   return invalidFields(
-    error.issues.map(({ path, message }) => ({ field: pathText(path), message })),
+    issues.map((issue) => ({
+      field: pathText(issue.path),
+      message: wrongType(issue) ?? issue.message,
+    })),
   );
 }
 

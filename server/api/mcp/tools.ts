@@ -73,7 +73,7 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
       required: [...required, ...(body.required ?? [])],
       additionalProperties: false,
     };
-    const single = places.map(({ name }) => name);
+    const single = places.filter(({ schema }) => !isList(schema)).map(({ name }) => name);
     return {
       needs: { resource, access },
       tool: {
@@ -91,9 +91,9 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
         },
       },
       request: (given) => {
-        const known = withoutNulls(given) as Record<string, unknown>;
-        checkArguments(known, { ...inputSchema, single });
-        return requestOf({ path, method, inQuery, hasBody: Boolean(requestBody) }, known);
+        const sent = withoutEmpty(given, body.properties);
+        checkArguments(sent, { ...inputSchema, single });
+        return requestOf({ path, method, inQuery, hasBody: Boolean(requestBody) }, sent);
       },
     };
   }
@@ -132,13 +132,18 @@ function checkArguments(
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** Assistants send null for what they leave out. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([, one]) => one !== null);
-  return Object.fromEntries(kept.map(([name, one]) => [name, withoutNulls(one)]));
+/**
+ * Assistants send null for what they leave out. In an address it would be a text; in a body, the API
+ * knows where it says something.
+ */
+function withoutEmpty(given: Record<string, unknown>, inBody: Record<string, object> = {}) {
+  const kept = Object.entries(given).filter(
+    ([name, one]) => name in inBody || (one !== null && one !== ""),
+  );
+  return Object.fromEntries(kept);
 }
+
+const isList = (schema: object) => "type" in schema && schema.type === "array";
 
 type Shape = { path: string; method: string; inQuery: string[]; hasBody: boolean };
 

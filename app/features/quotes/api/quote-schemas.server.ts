@@ -5,7 +5,7 @@ import { staffMember } from "#app/features/shipments/api/desk-schemas.server.ts"
 import { stop } from "#app/features/shipments/api/load-sections.server.ts";
 import { trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
-import { unitInput } from "#app/features/shipments/load/freight-input.ts";
+import { unitOutput } from "#app/features/shipments/load/freight-input.ts";
 import { nullableText } from "#server/api/fields.ts";
 import { instantField } from "#server/api/instant-field.ts";
 
@@ -37,7 +37,7 @@ export const quoteOffer = z
     stops: z.array(quotedStop).openapi({
       description: "The stops of the load that it books, in their order. Empty for older quotes.",
     }),
-    units: z.array(unitInput),
+    units: z.array(unitOutput),
     equipment: z.enum(equipmentIds).nullable(),
     temperatureMin: degrees,
     temperatureMax: degrees,

@@ -48,7 +48,8 @@ const referencesRoute = operation({
 const freightRoute = operation({
   operationId: "replaceFreight",
   summary: "Replace the handling units",
-  description: "Once every unit has a weight, the shipment's weight is their sum.",
+  description:
+    "Once every unit has a weight, the shipment's weight is their sum. Fields that you leave out are cleared.",
   needs: "shipments:write",
   method: "put",
   path: "/shipments/{trackingId}/freight",

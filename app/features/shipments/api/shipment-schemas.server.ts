@@ -14,7 +14,7 @@ import {
   temperatureRangeError,
 } from "#app/features/shipments/load/equipment-input.ts";
 import { exceptionKinds } from "#app/features/shipments/load/exception.ts";
-import { unitInput, unitsInput } from "#app/features/shipments/load/freight-input.ts";
+import { unitOutput, unitsInput } from "#app/features/shipments/load/freight-input.ts";
 import { reference, referenceList } from "#app/features/shipments/load/reference-input.ts";
 import { stages } from "#app/features/shipments/load/stage.ts";
 import { inOrder, stopsOf } from "#app/features/shipments/load/stops-input.ts";
@@ -186,7 +186,7 @@ export const shipment = z
       .openapi({ description: "What's still missing before it can be dispatched." }),
     stops: z.array(stop),
     references: z.array(reference),
-    units: z.array(unitInput),
+    units: z.array(unitOutput),
     exceptions: z.array(exception).openapi({
       description: "Oldest first. Compliance exceptions are for our staff.",
     }),

@@ -97,14 +97,44 @@ export const unitsOf = <Unit extends z.ZodType>(unit: Unit) =>
 
 export const hazmat = z.strictObject(hazmatFields).meta({ id: "Hazmat" });
 
-/** A handling unit with its items, as software sends it. */
-export const unitInput = z
+/** A handling unit with its items, as software reads it: all fields are there. */
+export const unitOutput = z
   .strictObject({
     ...unitFields,
     stackable: z.boolean(),
     items: itemsOf(z.strictObject({ ...itemFields, hazmat: hazmat.nullable() })),
   })
   .meta({ id: "HandlingUnit" });
+
+/** Fields that are null where they're left out. */
+function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, field]) => [name, field.default(null)]);
+  return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> };
+}
+
+const { length, width, height, weight } = unitFields;
+const { description, pieces, ...asKnown } = itemFields;
+
+/** A handling unit with its items as far as software knows it. */
+const unitInput = z
+  .strictObject({
+    ...unitFields,
+    ...nullByDefault({ length, width, height, weight }),
+    stackable: z.boolean().default(false),
+    items: itemsOf(
+      z.strictObject({
+        description,
+        pieces,
+        ...nullByDefault(asKnown),
+        hazmat: z
+          .strictObject(nullByDefault(hazmatFields))
+          .meta({ id: "NewItemHazmat" })
+          .nullable()
+          .default(null),
+      }),
+    ).default([]),
+  })
+  .meta({ id: "NewHandlingUnit" });
 
 /** All handling units of a load. */
 export const unitsInput = unitsOf(unitInput);
