@@ -56,16 +56,21 @@ export function requireScope(resource: ApiResource, access: ApiAccess) {
 
 /** @throws ApiRefusal unless the caller has read or write access to this resource. */
 export function checkScope(c: ApiContext, resource: ApiResource, access: ApiAccess): void {
-  if (mayUse(c.get("caller"), resource, access)) return;
-  throw new ApiRefusal(
+  const refusal = refuseScope(c.get("caller"), resource, access);
+  if (refusal) throw refusal;
+}
+
+/** Why the caller's scopes don't grant an access to a resource; null if they do. */
+export function refuseScope(
+  { scopes }: Caller,
+  resource: ApiResource,
+  access: ApiAccess,
+): ApiRefusal | null {
+  if (scopes === "all" || allows(scopes, resource, access)) return null;
+  return new ApiRefusal(
     "scope_missing",
     `This key lacks the permission ${resource}:${access}. An owner of your company can create a key that has it.`,
   );
-}
-
-/** Whether the caller's scopes grant an access to a resource. */
-export function mayUse({ scopes }: Caller, resource: ApiResource, access: ApiAccess): boolean {
-  return scopes === "all" || allows(scopes, resource, access);
 }
 
 const notInForce = () =>

@@ -9,7 +9,10 @@ const ownNames = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * request's Host header is trusted only when it names this machine: anyone can send any Host, and a
  * password reset link must not lead there.
  */
-export function publicOrigin(c: Context<HonoEnvironment>, configured: string | undefined): string {
+export function publicOrigin(
+  c: Pick<Context<HonoEnvironment>, "req" | "env">,
+  configured: string | undefined,
+): string {
   if (configured) return new URL(configured).origin;
   const asked = new URL(c.req.url);
   if (ownNames.test(asked.hostname)) return asked.origin;

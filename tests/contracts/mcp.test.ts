@@ -20,6 +20,7 @@ describe("an assistant", () => {
   let api: ReturnType<typeof apiOn>;
   let shipper: Actor;
   let assistant: Client;
+  let hauler: Client;
   beforeAll(async () => {
     db = await freshDatabase();
     api = apiOn(db.database);
@@ -29,9 +30,10 @@ describe("an assistant", () => {
     await someRates(db.database, staff);
     await allowInstantQuotes(db.database, staff, shipper);
     assistant = await connect(await api.keyOf(shipper));
+    hauler = await connect(await api.keyOf(await aCarrier(db.database)));
   });
   afterAll(async () => {
-    await assistant.close();
+    await Promise.all([assistant.close(), hauler.close()]);
     await db.close();
   });
 
@@ -91,9 +93,10 @@ describe("an assistant", () => {
     expect(await named(assistant)).not.toContain("listLoads");
     const reader = await connect(await api.keyOf(shipper, { scopes: ["shipments:read"] }));
     expect(await named(reader)).toEqual(["listShipments", "getShipment"]);
-    const hauler = await connect(await api.keyOf(await aCarrier(db.database)));
     expect(await named(hauler)).toContain("listLoads");
-    await Promise.all([reader.close(), hauler.close()]);
+    expect(refusal(await call("listLoads"))).toBe("forbidden");
+    expect(refusal(await call("listQuotes", {}, reader))).toBe("scope_missing");
+    await reader.close();
   });
 
   test("sends null for what it leaves out, and hears of an argument that isn't there", async () => {
@@ -112,19 +115,68 @@ describe("an assistant", () => {
     }
   });
 
-  test("of a foreign page is refused", async () => {
-    const answer = await api.fetch("https://freight.example/api/mcp", {
+  test("sends null to the other tools too, and a list for a parameter that takes one", async () => {
+    const offers = await call("listOffers", { trackingId: null }, hauler);
+    expect(offers.structuredContent.data).toEqual([]);
+    const { trackingId } = await aShipment(db.database, shipper);
+    const found = await call("listShipments", { mode: null, search: "", fields: ["weight"] });
+    expect(found.structuredContent.data).toContainEqual({ trackingId, weight: expect.any(Number) });
+    const quote = { ...freight, equipment: null, hazardous: null, pickupAccessorials: null };
+    expect((await call("createInstantQuote", quote)).structuredContent.options).not.toEqual([]);
+  });
+
+  test.each([
+    [
+      { units: [{ kind: "Pallet", count: 4, weight: "500" }] },
+      { field: "units[0].weight", message: "Send a number, not a string: 500 without quotes" },
+    ],
+    [{ units: "4 pallets" }, { field: "units", message: "Send a list, not a string" }],
+    [{ hazardous: "no" }, { field: "hazardous", message: "Send true or false, not a string" }],
+    [{ description: 4 }, { field: "description", message: "Send a string, not a number" }],
+  ])("hears which type a value needs: %o", async (given, error) => {
+    const answer = await call("createInstantQuote", { ...freight, ...given });
+    expect(refusal(answer)).toBe("invalid");
+    expect(JSON.parse(answer.content[0].text).errors).toEqual([error]);
+  });
+
+  const post = (by: ReturnType<typeof apiOn>, url: string, headers: Record<string, string>) =>
+    by.fetch(url, {
       method: "POST",
       headers: {
-        authorization: `Bearer ${await api.keyOf(shipper)}`,
         "content-type": "application/json",
         accept: "application/json, text/event-stream",
-        origin: "https://elsewhere.example",
+        ...headers,
       },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
     });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: "foreign_origin" });
+
+  test("of a foreign page is refused, with a key and without", async () => {
+    const url = "https://freight.example/api/mcp";
+    const origin = "https://elsewhere.example";
+    const authorization = `Bearer ${await api.keyOf(shipper)}`;
+    const keys: Record<string, string>[] = [{ authorization }, {}];
+    for (const key of keys) {
+      const answer = await post(api, url, { origin, ...key });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: "foreign_origin" });
+    }
+    const own = await post(api, url, { origin: "https://freight.example", authorization });
+    expect(own.status).toBe(200);
+  });
+
+  test("of a page whose name was pointed at this machine is refused", async () => {
+    const here = apiOn(db.database, { origin: undefined });
+    const origin = "http://elsewhere.example:3000";
+    expect((await post(here, `${origin}/api/mcp`, { origin })).status).toBe(403);
+  });
+
+  test("learns which method the address has", async () => {
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const answer = await api.fetch("https://freight.example/api/mcp", { method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("allow")).toBe("POST");
+      expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
+    }
   });
 
   test("gets the errors of an invalid request", async () => {

@@ -16,8 +16,8 @@ export type SendToApi = (request: ReturnType<OperationTool["request"]>) => Promi
 type Caller = {
   tools: readonly OperationTool[];
   send: SendToApi;
-  /** Whether a tool is listed; what a call of another one lacks, the API says. */
-  canUse: (tool: OperationTool) => boolean;
+  /** Why the caller can't use a tool, which then isn't listed; null if it can. */
+  refusalOf: (tool: OperationTool) => ApiRefusal | null;
 };
 
 const instructions = `Loads that ${company.name} moves. Amounts are in US cents, weights in pounds. \
@@ -31,18 +31,20 @@ Tell the person the price and book only after they agreed to it, with bookInstan
 export async function answerMessage(
   message: Request,
   parsedBody: unknown,
-  { tools, send, canUse }: Caller,
+  { tools, send, refusalOf }: Caller,
 ): Promise<Response> {
   const server = new Server(
     { name: company.name, version: "1.0.0" },
     { capabilities: { tools: {} }, instructions },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.filter(canUse).map(({ tool }) => tool),
+    tools: tools.filter((one) => !refusalOf(one)).map(({ tool }) => tool),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const called = tools.find(({ tool }) => tool.name === params.name);
     if (!called) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    const refusal = refusalOf(called);
+    if (refusal) return resultOfRefusal(refusal);
     try {
       return await resultOf(await send(called.request(params.arguments ?? {})));
     } catch (error) {

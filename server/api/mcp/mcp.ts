@@ -1,14 +1,15 @@
 import { resourcesFor } from "#app/features/accounts/api-keys/scope.ts";
 import { isOwnOrigin } from "#server/middleware/own-origin.ts";
+import { publicOrigin } from "#server/middleware/public-origin.ts";
 import type { createApi } from "../api.ts";
-import { authenticate, mayUse } from "../authenticate.ts";
+import { authenticate, refuseScope } from "../authenticate.ts";
+import { checkAddress } from "../check-address.ts";
 import { documentOf } from "../document.ts";
 import type { ApiContext, ApiDependencies, Caller } from "../environment.ts";
 import { checkJson, limitSize } from "../json-body.ts";
 import { newApi } from "../operation.ts";
-import { originOf } from "../origin.ts";
 import { apiPath } from "../path.ts";
-import { answerProblem, sendProblem } from "../problem.ts";
+import { ApiRefusal, answerProblem, sendProblem } from "../problem.ts";
 import type { SendToApi } from "./answer.ts";
 import { type OperationTool, toolsOf } from "./tools.ts";
 
@@ -32,19 +33,24 @@ export function createMcp(
     await next();
     c.header("cache-control", "no-store");
   });
+  // First, as the protocol asks: a page whose name was pointed at this machine has no key, but may probe.
+  mcp.use(async (c, next) => {
+    const origin = c.req.header("origin");
+    if (origin === undefined || isOwnOrigin(origin, publicOrigin(c, deps.origin))) return next();
+    return sendProblem(c, "foreign_origin", "Browsers can only send this from our own pages.");
+  });
   // Stateless: there is no stream to open and no session to end.
-  mcp.on(["GET", "DELETE"], "/", (c) => c.text("Send POST requests.", 405, { allow: "POST" }));
+  mcp.use(async (c, next) => {
+    if (c.req.method === "POST") return next();
+    c.header("allow", "POST");
+    return sendProblem(c, "method_not_allowed", "Send POST requests.");
+  });
   // Keys only: with a session cookie, any page could make its visitor's browser call tools.
   mcp.use(async (c, next) => {
     if (c.req.header("authorization")) return next();
     return sendProblem(c, "not_authenticated", "Send a key as Authorization: Bearer KEY.");
   });
-  mcp.use(async (c, next) => {
-    const origin = c.req.header("origin");
-    if (origin === undefined || isOwnOrigin(origin, originOf(deps, c))) return next();
-    return sendProblem(c, "foreign_origin", "Browsers can only send this from our own pages.");
-  });
-  mcp.use(limitSize, checkJson, authenticate(deps));
+  mcp.use(checkAddress, limitSize, checkJson, authenticate(deps));
   mcp.post("/", async (c) => {
     // Loaded on first use, because most processes never serve an assistant.
     const { answerMessage } = await import("./answer.ts");
@@ -52,7 +58,7 @@ export function createMcp(
     return answerMessage(c.req.raw, await c.req.json(), {
       tools,
       send: sendAs(c),
-      canUse: ({ needs }) => canUse(c.get("caller"), needs),
+      refusalOf: ({ needs }) => refusalOf(c.get("caller"), needs),
     });
   });
   return mcp;
@@ -71,8 +77,13 @@ export function createMcp(
   }
 }
 
-/** Whether a key has the permission of a tool, and its company anything that the tool is about. */
-function canUse(caller: Caller, { resource, access }: OperationTool["needs"]): boolean {
-  const { roles } = caller.actor;
-  return mayUse(caller, resource, access) && resourcesFor(roles).some(({ id }) => id === resource);
+/** Why a key can't use a tool: its permissions, or that its company has nothing that the tool is about. */
+function refusalOf(
+  caller: Caller,
+  { resource, access }: OperationTool["needs"],
+): ApiRefusal | null {
+  const missing = refuseScope(caller, resource, access);
+  if (missing) return missing;
+  if (resourcesFor(caller.actor.roles).some(({ id }) => id === resource)) return null;
+  return new ApiRefusal("forbidden", `Your company has no access to ${resource}.`);
 }
