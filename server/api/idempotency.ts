@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createMiddleware } from "hono/factory";
 import {
@@ -13,6 +13,9 @@ import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment, Idempotency } from "./environment.ts";
 import { ApiRefusal } from "./problem.ts";
+import { hashMeaning } from "./request-meaning.ts";
+import { openAnswer, sealAnswer } from "./sealed-answer.ts";
+import { requireStillReadable } from "./still-readable.ts";
 
 /** What an Idempotency-Key can be. */
 export const keyForm = /^[\x21-\x7e]{1,255}$/;
@@ -33,9 +36,9 @@ export function idempotency(deps: ApiDependencies, isOnce: (path: string) => boo
     if (c.req.method !== "POST" || key === undefined || isOnce(c.req.path)) return next();
     const request = await keyedRequest(c, key);
     const kept = await claimOrWait(deps, request);
-    if (kept) return answerAgain(c, openAnswer(deps, kept));
+    if (kept) return repeat(deps, c, kept);
     await next();
-    if (c.res.ok) await keepAnswer(query, request, sealAnswer(deps, await answerOf(c.res)));
+    if (c.res.ok) await keepAnswer(query, request, sealAnswer(deps, c, await answerOf(c.res)));
     else await releaseRequest(query, request);
   };
   return createMiddleware<ApiEnvironment>((c, next) => {
@@ -49,20 +52,15 @@ export const repeatAnswer = createMiddleware<ApiEnvironment>((c, next) =>
   c.get("idempotency")(c, next),
 );
 
-const purpose = "answer of an idempotent request";
-
-/** The answer as it is stored: its content, which may have secrets, only we can read. */
-function sealAnswer({ signer }: ApiDependencies, answer: KeptAnswer): KeptAnswer {
-  const { body } = answer;
-  return { ...answer, body: body === null ? null : signer.seal(purpose, body) };
-}
-
-/** @throws ApiRefusal for an answer that was stored under another secret. */
-function openAnswer({ signer }: ApiDependencies, kept: KeptAnswer): KeptAnswer {
-  if (kept.body === null) return kept;
-  const body = signer.unseal(purpose, kept.body);
-  if (body === null) throw reused();
-  return { ...kept, body };
+/**
+ * Repeats a stored answer to a caller who may read it now.
+ * @throws ApiRefusal, AppError for any other, and for an answer stored under another secret.
+ */
+async function repeat(deps: ApiDependencies, c: ApiContext, kept: KeptAnswer): Promise<Response> {
+  const answer = openAnswer(deps, c, kept);
+  if (!answer) throw reused();
+  await requireStillReadable(deps, c);
+  return answerAgain(c, answer);
 }
 
 /** The request with its answer, to store; undefined for a request without a key. */
@@ -85,7 +83,7 @@ export async function answerOnce<Answer extends Response>(
   try {
     return await work((answer) => ({
       ...request,
-      ...sealAnswer(deps, answer),
+      ...sealAnswer(deps, c, answer),
       createdAt,
       leasedUntil: createdAt,
     }));
@@ -94,10 +92,10 @@ export async function answerOnce<Answer extends Response>(
   }
   const kept = await claimOrWait(deps, request);
   // It is what `work` answered to the request before.
-  if (kept) return answerAgain(c, openAnswer(deps, kept)) as Response as Answer;
+  if (kept) return (await repeat(deps, c, kept)) as Answer;
   try {
     const answer = await work(undefined);
-    await keepAnswer(deps.database.query, request, sealAnswer(deps, await answerOf(answer)));
+    await keepAnswer(deps.database.query, request, sealAnswer(deps, c, await answerOf(answer)));
     return answer;
   } catch (error) {
     await releaseRequest(deps.database.query, request);
@@ -125,13 +123,11 @@ async function keyedRequest(c: ApiContext, key: string): Promise<KeyedRequest> {
     throw new ApiRefusal("idempotency_key_invalid", "Use 1 to 255 visible ASCII characters.");
   }
   const { actor, keyId } = c.get("caller");
-  const hash = createHash("sha256").update(`${c.req.method} ${c.req.url}\n`);
-  hash.update(c.get("sentFile")?.sha256 ?? new Uint8Array(await c.req.arrayBuffer()));
   // Another key of the same person may have fewer scopes.
   return {
     userId: actor.userId,
     key: `${keyId ?? "session"} ${key}`,
-    requestHash: hash.digest("hex"),
+    requestHash: await hashMeaning(c),
   };
 }
 

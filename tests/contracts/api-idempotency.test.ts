@@ -68,6 +68,19 @@ describe("a request with an Idempotency-Key", () => {
     expect((await tender({ weight: 1 }, once)).body.code).toBe("idempotency_key_reused");
   });
 
+  test("written in another way, is the same request, and with another value it isn't", async () => {
+    const first = await tender({ units: [{ kind: "Pallet", count: 2 }] }, once);
+    const body = { units: [{ weight: null, count: 2, kind: "Pallet" }], stops: null };
+    const rewritten = JSON.stringify({ ...body, ...tenderBody }, null, 2);
+    const again = await send(key, "/shipments?", { body: rewritten, headers: once });
+    expect(again).toMatchObject({ status: 201, body: { trackingId: first.body.trackingId } });
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    for (const units of [[{ kind: "Pallet", count: 3 }], []]) {
+      expect((await tender({ units }, once)).body.code).toBe("idempotency_key_reused");
+    }
+    expect(await count()).toBe(1);
+  });
+
   test("that was refused may be mended and sent again", async () => {
     expect((await tender({ weight: 0 }, once)).status).toBe(422);
     expect((await tender({}, once)).status).toBe(201);
@@ -99,7 +112,24 @@ describe("a request with an Idempotency-Key", () => {
     const peek = await send(reader, "/webhooks", { body, headers: once });
     expect(peek).toMatchObject({ status: 403, body: { code: "scope_missing" } });
     const [stored] = await db.outside("select body from idempotent_requests where body <> ''");
-    expect(String(stored?.["body"])).not.toMatch(/whsec_|erp\.example/);
+    expect(String(stored?.body)).not.toMatch(/whsec_|erp\.example/);
+  });
+
+  test("is answered again to a person with more rights, and refused to one with fewer", async () => {
+    const body = { description: "Castings" };
+    const save = () => send(key, "/products", { body, headers: once });
+    const actAs = (role: string) =>
+      db.outside(`update company_members set role = '${role}' where user_id = '${shipper.userId}'`);
+    await actAs("shipping");
+    const first = await save();
+    await actAs("owner");
+    const again = await save();
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(again.headers.get("idempotency-replayed")).toBe("true");
+    await actAs("payables");
+    expect(await save()).toMatchObject({ status: 403, body: { code: "forbidden" } });
+    await db.outside(`delete from user_roles where user_id = '${shipper.userId}'`);
+    expect((await save()).status).toBe(403);
   });
 
   test("is another one for another key of the same person", async () => {

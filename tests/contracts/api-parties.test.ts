@@ -116,6 +116,24 @@ describe("the API for the parties of a load", () => {
     expect((await api.send(keys.shipper, `/loads/${trackingId}/status`, status)).status).toBe(404);
   });
 
+  test("a carrier that lost its load gets no stored answer about it", async () => {
+    const { trackingId } = await dispatched();
+    const report = () =>
+      api.send(keys.carrier, `/shipments/${trackingId}/events`, {
+        body: { kind: "DELAY", note: "Stuck at the dock." },
+        headers: { "idempotency-key": "report-1" },
+      });
+    const first = await report();
+    expect(first.status).toBe(201);
+    expect(await report()).toMatchObject({ status: 201, body: first.body });
+    const { body } = await api.send(keys.staff, `/shipments/${trackingId}/assignments`);
+    const taken = await api.send(keys.staff, `/assignments/${body.data[0].id}/take-back`, {
+      body: { reason: "removed by staff" },
+    });
+    expect(taken.status).toBe(200);
+    expect(await report()).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
   test("a carrier undoes its last event alone, and our team takes back any, with its reason", async () => {
     const { trackingId } = await dispatched();
     const events = `/shipments/${trackingId}/events`;
