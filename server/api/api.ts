@@ -64,6 +64,7 @@ import { webhooksApi } from "#app/features/webhooks/api/webhooks.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { authenticate } from "./authenticate.ts";
 import { checkAddress } from "./check-address.ts";
+import { addLocation } from "./created-location.ts";
 import { describeSecurity, documentOf } from "./document.ts";
 import type { ApiDependencies, Caller } from "./environment.ts";
 import { idempotency } from "./idempotency.ts";
@@ -109,7 +110,7 @@ function operationsFor(
 }
 
 function addOperations(api: ReturnType<typeof newApi>, deps: ApiDependencies) {
-  api.use(receiveFiles(deps), idempotency(deps, isBookingPath));
+  api.use(addLocation(api), receiveFiles(deps), idempotency(deps, isBookingPath));
   const parts = [
     shipmentsApi,
     inTransitApi,

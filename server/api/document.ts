@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { resourceDescriptions } from "#app/features/accounts/api-keys/resource-descriptions.ts";
 import { apiResources } from "#app/features/accounts/api-keys/scope.ts";
 import { company } from "#app/features/company/profile.ts";
+import { describeLocations } from "./created-location.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { apiPath } from "./path.ts";
 
@@ -37,5 +38,6 @@ export function documentOf(api: OpenAPIHono<ApiEnvironment>) {
     servers: [{ url: apiPath }],
     tags: apiResources.map(({ id }) => ({ name: id, description: resourceDescriptions[id] })),
   });
+  describeLocations(api, document);
   return document;
 }

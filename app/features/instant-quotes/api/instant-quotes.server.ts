@@ -119,7 +119,6 @@ export function instantQuotesApi(deps: ApiDependencies) {
   return newApi()
     .openapi(createRoute(today), async (c) => {
       const id = await makeInstantQuote(by(c), c.req.valid("json"));
-      c.header("location", `${c.req.path}/${id}`);
       return c.json(present(await find(c, id)), 201);
     })
     .openapi(readRoute, async (c) => {

@@ -22,7 +22,6 @@ import { ifMatch } from "#server/api/if-match.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
 import { listOf } from "#server/api/paging.ts";
-import { apiPath } from "#server/api/path.ts";
 
 const template = z
   .object({
@@ -141,10 +140,8 @@ export function templatesApi(deps: ApiDependencies) {
     c.header("etag", etagOf(wanted));
     return wanted;
   };
-  const present = async (c: ApiContext, { trackingId }: { trackingId: string }) => {
-    c.header("location", `${apiPath}/shipments/${trackingId}`);
-    return presentChanged(deps, c, trackingId);
-  };
+  const present = (c: ApiContext, { trackingId }: { trackingId: string }) =>
+    presentChanged(deps, c, trackingId);
   return newApi()
     .openapi(listRoute, async (c) => {
       const { cursor: after, fields } = c.req.valid("query");

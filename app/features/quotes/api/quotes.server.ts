@@ -152,7 +152,6 @@ export function quotesApi(deps: ApiDependencies) {
     .openapi(readRoute, async (c) => c.json(await read(c, c.req.valid("param").id), 200))
     .openapi(requestRoute(today), async (c) => {
       const id = await sendQuoteRequest(deps, c, c.req.valid("json"));
-      c.header("location", `${c.req.path}/${id}`);
       return c.json(await read(c, id), 201);
     })
     .openapi(acceptRoute, async (c) => {
