@@ -26,7 +26,7 @@ import { atPath } from "#server/middleware/at-path.ts";
 import { bodyBytesAtMost, limitBody } from "#server/middleware/body-limit.ts";
 import { cleanLinks } from "#server/middleware/clean-links.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
-import { compressPages } from "#server/middleware/compress-pages.ts";
+import { compressPages } from "#server/middleware/compress-responses.ts";
 import { answerError } from "#server/middleware/errors.ts";
 import { limitHead } from "#server/middleware/field-limits.ts";
 import { tooLarge } from "#server/middleware/form-refusal.ts";

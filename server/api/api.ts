@@ -62,6 +62,7 @@ import { undoEventsApi } from "#app/features/shipments/api/undo-events.server.ts
 import { webhookDeliveriesApi } from "#app/features/webhooks/api/webhook-deliveries.server.ts";
 import { webhooksApi } from "#app/features/webhooks/api/webhooks.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { compressJson } from "#server/middleware/compress-responses.ts";
 import { authenticate } from "./authenticate.ts";
 import { checkAddress } from "./check-address.ts";
 import { addLocation } from "./created-location.ts";
@@ -87,7 +88,7 @@ export function createApi(deps: ApiDependencies) {
     c.header("cache-control", "no-store");
     return next();
   });
-  api.use(checkAddress);
+  api.use(compressJson, checkAddress);
   // Anyone may read how the API works.
   api.get("/openapi.json", serveDocument(api));
   api.use(limitSize, checkJson, authenticate(deps), answerTestKeys(deps, operationsFor));
