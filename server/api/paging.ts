@@ -59,17 +59,17 @@ export function listOf<
         ...besides,
       })
       .openapi(name),
-    /** The page as JSON, with the wanted fields of each row. */
+    /** The page as JSON, with the wanted fields of each row: of those that the list has. */
     answer: (
       rows: readonly Row[],
       { nextCursor, fields: wanted }: { nextCursor: string | null; fields?: string[] | undefined },
-    ) => ({
-      data: rows.map((one): Listed => {
-        if (!wanted) return one;
-        const kept = Object.entries(one).filter(([key]) => key === id || wanted.includes(key));
-        return Object.fromEntries(kept) as Listed;
-      }),
-      nextCursor,
-    }),
+    ) => {
+      const kept = names.filter((name) => !wanted || name === id || wanted.includes(name));
+      const present = (one: Row) =>
+        Object.fromEntries(
+          kept.filter((name) => name in one).map((name) => [name, one[name as keyof Row]]),
+        ) as Listed;
+      return { data: rows.map(present), nextCursor };
+    },
   };
 }

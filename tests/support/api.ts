@@ -12,6 +12,7 @@ import type { ApiDependencies } from "#server/api/environment.ts";
 import { createMcp, mcpPath } from "#server/api/mcp/mcp.ts";
 import { newApi } from "#server/api/operation.ts";
 import { apiPath } from "#server/api/path.ts";
+import { checkClosedAnswer } from "./closed-answers.ts";
 
 const secret = "s3cret-".repeat(8);
 
@@ -58,10 +59,17 @@ export function apiOn(database: Database, given: Partial<ApiDependencies> = {}) 
       ...key,
     });
 
+  /** Fetches from it as from a site. */
+  const fetchFrom: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const answer = await app.fetch(request);
+    await checkClosedAnswer(request, answer);
+    return answer;
+  };
   /** Sends one request with a key, or without. */
   const send = async (key: string | null, path: string, { method, body, headers }: Sent = {}) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
-    const answer = await app.request(`https://freight.example${apiPath}${path}`, {
+    const answer = await fetchFrom(`https://freight.example${apiPath}${path}`, {
       method: method ?? (body === undefined ? "GET" : "POST"),
       headers: {
         ...(key && { authorization: `Bearer ${key}` }),
@@ -78,7 +86,5 @@ export function apiOn(database: Database, given: Partial<ApiDependencies> = {}) 
       body: isJson ? JSON.parse(said) : said,
     };
   };
-  /** Fetches from it as from a site. */
-  const fetchFrom: typeof fetch = async (input, init) => app.fetch(new Request(input, init));
   return { keyOf, send, fetch: fetchFrom };
 }

@@ -75,7 +75,8 @@ export async function readFileForDesk(
 
 /** A carrier with today's objections. */
 export function presentListedCarrier(found: VettedCarrier): z.infer<typeof listedCarrier> {
-  const { id, name, state, dotNumber, mcNumber, insuredUntil, objections, withoutFmcsa } = found;
+  const { id, name, state, dotNumber, mcNumber, insuredUntil, withoutFmcsa } = found;
+  const objections = found.objections.map(({ code, text }) => ({ code, text }));
   return { id, name, state, dotNumber, mcNumber, insuredUntil, objections, withoutFmcsa };
 }
 

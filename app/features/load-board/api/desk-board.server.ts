@@ -157,6 +157,14 @@ function present(
     isPosted: found !== null,
     askingCents: found?.askingCents ?? null,
     postedAt: found?.postedAt.toISOString() ?? null,
-    bids: bids.map((bid) => ({ ...bid, placedAt: bid.placedAt.toISOString() })),
+    bids: bids.map(({ id, carrierId, carrier, cents, note, state, placedAt }) => ({
+      id,
+      carrierId,
+      carrier,
+      cents,
+      note,
+      state,
+      placedAt: placedAt.toISOString(),
+    })),
   };
 }

@@ -44,9 +44,13 @@ export function conversationsApi({ database }: ApiDependencies) {
     const actor = actAs(c.get("caller").actor, "staff");
     if (!can(actor, "read-any")) throw staffOnly("conversations");
     const threads = await listUnreadThreads(database.query);
-    const data = threads.map(({ shipmentId: _, since, ...thread }) => ({
-      ...thread,
+    const data = threads.map(({ trackingId, side, from, text, since, count }) => ({
+      trackingId,
+      side,
+      from,
+      text,
       since: since.toISOString(),
+      count,
     }));
     return c.json({ data }, 200);
   });

@@ -53,15 +53,20 @@ export function historyApi(deps: ApiDependencies) {
   });
 }
 
-function present({
-  key,
-  download,
-  whereabouts,
-  at,
-  eta,
-  ...said
-}: TimelineEntry): z.infer<typeof entry> {
-  const kind = said.kind as z.infer<typeof entry>["kind"];
-  const isPublic = said.audience === "public";
-  return { ...said, kind, isPublic, at: at.toISOString(), eta: eta?.toISOString() ?? null };
+function present(found: TimelineEntry): z.infer<typeof entry> {
+  const { title, stop, place, note, reason, by, audience, noteAudience } = found;
+  return {
+    kind: found.kind as z.infer<typeof entry>["kind"],
+    at: found.at.toISOString(),
+    title,
+    stop,
+    place,
+    note,
+    reason,
+    by,
+    eta: found.eta?.toISOString() ?? null,
+    audience,
+    noteAudience,
+    isPublic: audience === "public",
+  };
 }

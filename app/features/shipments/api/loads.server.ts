@@ -110,15 +110,12 @@ export function loadsApi(deps: ApiDependencies) {
       const actor = actAs(c.get("caller").actor, "carrier");
       const { cursor: after, fields, ...filter } = c.req.valid("query");
       const page = await pageCarrierLoads(database.query, actor, filter, { after });
-      const rows = page.rows.map(({ id: _, toSignSince: __, waitsForLeg: ___, ...seen }) => {
-        const { next: _next, provesDelivery: _proves, modeText: _mode, ...row } = seen;
-        return {
-          ...row,
-          createdAt: row.createdAt.toISOString(),
-          dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
-          canceledAt: row.canceledAt?.toISOString() ?? null,
-        };
-      });
+      const rows = page.rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        dispatchedAt: row.dispatchedAt?.toISOString() ?? null,
+        canceledAt: row.canceledAt?.toISOString() ?? null,
+      }));
       return c.json(list.answer(rows, { nextCursor: page.next, fields }), 200);
     })
     .openapi(readRoute, async (c) => {
