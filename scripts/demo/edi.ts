@@ -32,6 +32,7 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     defaultWeight: null,
     ownDates: false,
     timeCode: null,
+    whichDates: null,
     payment: null,
     isTest: false,
     sendsStatus: true,

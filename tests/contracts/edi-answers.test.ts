@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { declineTender } from "#app/features/edi/decline-tender.server.ts";
-import { readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { readEdiMessage, readTendered } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
@@ -183,6 +183,34 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     expect(problems).toMatchObject([{ message: expect.stringContaining("has a second date") }]);
   });
 
+  test("requested and scheduled dates that differ are chosen in the form, or by the partner's settings", async () => {
+    const both = () =>
+      tender({
+        number: randomUUID().slice(0, 8),
+        delivery: [
+          ["G62", "02", "20270303", "1", "1400"],
+          ["G62", "70", "20270303", "1", "1100"],
+        ],
+      });
+    const waiting = await sendOne(both());
+    expect(waiting.problems).toMatchObject([{ answer: "whichDates" }]);
+    await expect(answer(waiting, {})).rejects.toMatchObject({
+      fields: { whichDates: ["Choose which dates count"] },
+    });
+    expect(await answer(waiting, { whichDates: "scheduled" })).toMatchObject({ state: "done" });
+    const load = await onlyLoad();
+    const visits = db.database.query.select().from(stops).where(eq(stops.shipmentId, load.id));
+    expect(await visits.orderBy(stops.sequence)).toMatchObject([
+      { kind: "pickup" },
+      { kind: "delivery", windowFrom: new Date("2027-03-03T17:00:00Z") },
+    ]);
+    // The one that doesn't count is among the partner's words.
+    const { words } = (await readTendered(db.database.query, load.id)) ?? {};
+    expect(words?.join("\n")).toContain("1400");
+    await set({ whichDates: "requested" });
+    expect(await sendOne(both())).toMatchObject({ state: "done" });
+  });
+
   describe("with times in a zone that we don't know", () => {
     const coded = () =>
       tender({
@@ -260,6 +288,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       equipment: null,
       ownDates: null,
       timeCode: null,
+      whichDates: null,
       acceptsLate: null,
       accepts: null,
       agreesRate: false,

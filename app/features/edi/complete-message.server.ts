@@ -19,6 +19,7 @@ const requiredErrors: Record<AnswerField, string> = {
   accepts: "Accept this tender, or decline it",
   acceptsLate: "The deadline has passed. Check the box to accept late, or decline",
   timeCode: "Choose the time zone",
+  whichDates: "Choose which dates count",
   ownDates: "Check the box if these are the dates of the stops, or correct the message",
 };
 

@@ -35,6 +35,7 @@ export const fixture: PersonalDataFixture<Held> = {
         acceptance: why.forStaff,
         own_dates: why.forStaff,
         time_code: why.forStaff,
+        which_dates: why.forStaff,
         payment: why.forStaff,
         sends_status: why.forStaff,
         sends_invoices: why.forStaff,

@@ -150,9 +150,9 @@ export function messagesOf(query: Queryable, interchangeId: string) {
  */
 export async function readTendered(query: Queryable, shipmentId: string) {
   const { id, text, outcome, ourCents, answers } = ediMessages;
-  const { scac, ownDates, timeCode } = ediPartners;
+  const { scac, ownDates, timeCode, whichDates } = ediPartners;
   const taken = await query
-    .select({ id, text, outcome, ourCents, answers, scac, ownDates, timeCode })
+    .select({ id, text, outcome, ourCents, answers, scac, ownDates, timeCode, whichDates })
     .from(ediMessages)
     .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
     .innerJoin(ediPartners, eq(ediPartners.id, ediInterchanges.partnerId))

@@ -14,6 +14,7 @@ import { ediLimits } from "./limits.ts";
 import { paymentCodes } from "./payment.ts";
 import { answerModes } from "./tender-answer.ts";
 import { timeCodeChoices } from "./time-code.ts";
+import { whichDates } from "./which-dates.ts";
 
 /** An ID as an element of an ISA or GS holds it. */
 const id = (what: string, max: number) =>
@@ -39,6 +40,9 @@ const { pounds } = readEach(numberOrNull, { pounds: optional(bookingFields.weigh
 
 /** What a time code that we don't know means; null where nothing was chosen. */
 const { timeCode } = readEach(typedOrNull, { timeCode: optional(choice(timeCodeChoices)) });
+
+/** Which dates of a stop count; null where nothing was chosen. */
+const { which } = readEach(typedOrNull, { which: optional(choice(whichDates)) });
 
 /** How freight is paid for where a tender doesn't say it; null where nothing was chosen. */
 const { payment } = readEach(typedOrNull, { payment: optional(choice(paymentCodes)) });
@@ -68,6 +72,7 @@ export const partnerSchema = z.object({
   acceptance: z.enum(acceptances, { error: "Choose when to accept" }).default("always"),
   ownDates: typedCheckbox(),
   timeCode,
+  whichDates: which,
   payment,
   isTest: typedCheckbox(),
   sendsStatus: typedCheckbox(),
@@ -104,6 +109,7 @@ export const tenderAnswersSchema = z.object({
   equipment,
   ownDates: confirmation(),
   timeCode,
+  whichDates: which,
   acceptsLate: confirmation(),
   accepts: confirmation(),
   agreesRate: typedCheckbox(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { waitsFor, windowsOf } from "#tests/support/read-tender.ts";
+import { readTender, waitsFor, windowsOf } from "#tests/support/read-tender.ts";
+import type { WhichDates } from "./which-dates.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
 
 const pickup = (...dates: NewSegment[]) => windowsOf({ pickup: dates })[0];
@@ -44,9 +45,31 @@ describe("the dates of a stop", () => {
     expect(pickup(on("37", "0800"), on("37", "0800"))).toBe("2027-03-03T08:00");
   });
 
+  test("that were requested and set otherwise are asked about by a choice", () => {
+    const dates = [on("10", "0800"), on("69", "0900")];
+    expect(waitsFor({ pickup: dates })).toEqual([
+      expect.stringMatching(
+        /Stop 1 \(pickup\) has a second date, Mar 3, 2027, 9:00 AM with the code 69\. Ask the partner which one is right, then choose which dates count$/,
+      ),
+    ]);
+    const at = (whichDates: WhichDates) =>
+      readTender({ pickup: dates }, { whichDates }).load?.stops[0]?.windowFrom;
+    expect(at("requested")).toEqual(new Date("2027-03-03T14:00:00Z"));
+    expect(at("scheduled")).toEqual(new Date("2027-03-03T15:00:00Z"));
+    expect(pickup(on("10", "0800"), on("69", "0800"))).toBe("2027-03-03T08:00");
+  });
+
+  test("that repeat what the other stop says add nothing", () => {
+    const [first, last] = [on("10", "0800", "1", "20270301"), on("02")];
+    expect(windowsOf({ pickup: [first, last], delivery: [first, last] })).toEqual([
+      "2027-03-01T08:00",
+      "2027-03-03T14:00",
+    ]);
+    expect(waitsFor({ pickup: [first, on("02", "1500")], delivery: [last] })).toHaveLength(1);
+  });
+
   test.each([
     [on("37", "0800"), on("37", "0900")],
-    [on("10", "0800"), on("69", "0900")],
     [on("37", "0800"), on("69", "0900")],
     [on("69", "0900"), on("37", "0800")],
     [on("38", "0800"), on("38", "0900")],

@@ -1,8 +1,10 @@
 import { askAboutDate, codedDateText, readVisitCode, type VisitKind } from "./date-code.ts";
+import type { TenderLedger } from "./tender-ledger.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { readTenderTime, type TenderTime } from "./tender-time.ts";
 import type { TenderWindow } from "./tender-window.ts";
 import { isKnownTimeCode } from "./time-code.ts";
+import { hasBothDates } from "./which-dates.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 type End = keyof TenderWindow;
@@ -31,10 +33,12 @@ export function readStopWindow(
   report: ReportProblem,
 ): TenderWindow {
   const where = `Stop ${number} (${kind})`;
+  const isChoice = hasBothDates(dates);
   const read = new Map<End, { time: TenderTime; segment: Segment }>();
   const askWhich = (segment: Segment) => {
-    const message = `${where} has a second date, ${codedDateText(segment)}. Ask the partner which one is right, then remove the other`;
-    report({ segment, element: 1 }, message);
+    const has = `${where} has a second date, ${codedDateText(segment)}. Ask the partner which one is right, then`;
+    const message = isChoice ? `${has} choose which dates count` : `${has} remove the other`;
+    report({ segment, element: 1 }, message, { answer: isChoice ? "whichDates" : undefined });
   };
   for (const segment of dates) {
     const visit = readVisitCode(segment);
@@ -69,4 +73,26 @@ function contradicts(at: TenderTime, { opens, closes }: TenderWindow): boolean {
   if (!opens || isSameTime(at, opens)) return false;
   const isWithin = at.day >= opens.day && at.day <= (closes ?? opens).day;
   return at.clock !== null || !isWithin;
+}
+
+/** The stops without the dates that repeat what a stop of their kind says: some partners write both at both. */
+export function withoutRepeats<Dated extends DatedStop>(
+  stops: readonly Dated[],
+  ledger: TenderLedger,
+): Dated[] {
+  const isSaid = (kind: VisitKind, time: TenderTime) =>
+    stops.some((stop) => {
+      const own = stop.dates.filter((date) => readVisitCode(date)?.kind === kind);
+      const times = own.flatMap((date) => readTenderTime(date) ?? []);
+      return stop.kind === kind && times.some((one) => isSameTime(one, time));
+    });
+  return stops.map((stop) => ({
+    ...stop,
+    dates: stop.dates.filter((date) => {
+      const [visit, time] = [readVisitCode(date), readTenderTime(date)];
+      if (!visit || !time || visit.kind === stop.kind || !isSaid(visit.kind, time)) return true;
+      ledger.take(date, 1, 2, 3, 4, 5);
+      return false;
+    }),
+  }));
 }

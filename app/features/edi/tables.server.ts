@@ -25,6 +25,7 @@ import { directions, messageSources, messageStates } from "./message.ts";
 import { paymentCodes } from "./payment.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
 import { timeCodeChoices } from "./time-code.ts";
+import { whichDates } from "./which-dates.ts";
 import type { Problem } from "./x12/segment.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -63,6 +64,8 @@ export const ediPartners = pgTable(
     ownDates: boolean("own_dates").notNull().default(false),
     /** What a time code that we don't know means; null when staff say it for each tender. */
     timeCode: text("time_code", { enum: timeCodeChoices }),
+    /** Which dates count of a stop with requested and scheduled ones; null when staff say it for each tender. */
+    whichDates: text("which_dates", { enum: whichDates }),
     /** How freight is paid for of tenders that don't say it (B2-06); null when nobody said it. */
     payment: text({ enum: paymentCodes }),
     sendsStatus: boolean("sends_status").notNull(),

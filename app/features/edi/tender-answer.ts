@@ -3,6 +3,7 @@ import { type EquipmentId, equipmentTypes } from "#app/features/shipments/load/e
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Acceptance } from "./acceptance.ts";
 import { type TimeCodeChoice, timeCodeNames } from "./time-code.ts";
+import { type WhichDates, whichDatesNames } from "./which-dates.ts";
 
 /** Modes that staff can give a tender; by air it needs a Known Shipper, which a 204 can't say. */
 export const answerModes = ["FTL", "LTL", "OCEAN"] as const satisfies readonly Mode[];
@@ -22,6 +23,8 @@ type AskedAnswers = {
   ownDates?: true;
   /** What a time code that we don't know means. */
   timeCode?: TimeCodeChoice;
+  /** Which dates count of a stop that has requested and scheduled ones. */
+  whichDates?: WhichDates;
   /** The partner still wants us, although its deadline has passed. */
   acceptsLate?: true;
   /** We accept what the partner's settings leave to our team. */
@@ -44,6 +47,26 @@ export type AnswerField = keyof AskedAnswers;
 export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerField[] {
   const asked = problems.flatMap(({ answer }) => answer ?? []);
   return asked.length < problems.length ? [] : fields.filter((field) => asked.includes(field));
+}
+
+/** How a partner's settings say that its tenders are read; null where our team says it for each. */
+export type ReadingSettings = {
+  ownDates: boolean;
+  timeCode: TimeCodeChoice | null;
+  whichDates: WhichDates | null;
+};
+
+/** The settings as answers, which those of our team for one tender replace. */
+export function settingsAsAnswers({
+  ownDates,
+  timeCode,
+  whichDates,
+}: ReadingSettings): TenderAnswers {
+  return {
+    ...(ownDates && { ownDates }),
+    ...(timeCode && { timeCode }),
+    ...(whichDates && { whichDates }),
+  };
 }
 
 /**
@@ -71,6 +94,7 @@ const fields: readonly AnswerField[] = [
     "equipment",
     "ownDates",
     "timeCode",
+    "whichDates",
     "accepts",
     "acceptsLate",
   ] as const),
@@ -78,7 +102,7 @@ const fields: readonly AnswerField[] = [
 
 /** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
 export function answersText(answers: TenderAnswers | null): string | null {
-  const { description, weight, mode, equipment, ownDates, timeCode } = answers ?? {};
+  const { description, weight, mode, equipment, ownDates, timeCode, whichDates } = answers ?? {};
   const { acceptsLate, accepts, agreedCents } = answers ?? {};
   const parts = [
     description && `commodity: ${description}`,
@@ -89,6 +113,7 @@ export function answersText(answers: TenderAnswers | null): string | null {
     agreedCents !== undefined && `agreed at ${usdText(agreedCents)}`,
     acceptsLate && "accepted after the deadline",
     ownDates && "dates with other codes: those of their stops",
+    whichDates && `dates that count: ${whichDatesNames[whichDates].toLowerCase()}`,
     timeCode && `unknown time zone: ${timeCodeNames[timeCode].replace(/^L/, "l")}`,
   ].filter(Boolean);
   return parts.length === 0

@@ -2,11 +2,12 @@ import { countryOfCode, countryOutside } from "#app/features/geography/service-a
 import { asOwnDate, isVisitDate, type VisitKind, withTimeCode } from "./date-code.ts";
 import { shareHeadingDates } from "./heading-dates.ts";
 import { readStopReason, reasonProblem, stopRefusal } from "./stop-reason.ts";
-import { readStopWindow } from "./stop-window.ts";
+import { readStopWindow, withoutRepeats } from "./stop-window.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
 import type { TenderLedger } from "./tender-ledger.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import type { TenderWindow } from "./tender-window.ts";
+import { datesThatCount } from "./which-dates.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 /** A stop of a 204. Its window becomes instants once we know the zone of its place. */
@@ -33,7 +34,7 @@ export function readStops(
   segments: readonly Segment[],
   ledger: TenderLedger,
   report: ReportProblem,
-  { ownDates, timeCode }: TenderAnswers,
+  { ownDates, timeCode, whichDates }: TenderAnswers,
 ): TenderStop[] {
   const starts = segments.flatMap(({ id }, index) => (id === "S5" ? [index] : []));
   const heading = segments.slice(0, starts[0] ?? segments.length);
@@ -54,7 +55,11 @@ export function readStops(
     const dates = ownDates ? sent.map((date) => asOwnDate(date, kind)) : sent;
     return [{ kind, index, number: valueAt(s5, 1), inside, dates }];
   });
-  const shared = shareHeadingDates(zoned(heading.filter(isVisitDate)), dated, report);
+  const own = withoutRepeats(dated, ledger).map((stop) => ({
+    ...stop,
+    dates: whichDates ? datesThatCount(stop.dates, whichDates) : stop.dates,
+  }));
+  const shared = shareHeadingDates(zoned(heading.filter(isVisitDate)), own, report);
   return shareHeadingPlaces(heading, shared).map(
     ({ kind, index, number, inside, dates, place }) => {
       const keep = (field: string, segment: Segment, element: number) =>

@@ -10,7 +10,7 @@ import type { Segment } from "./x12/segment.ts";
 import { segments204 } from "./x12/set-204.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
 
-const settings = { answers: null, scac: "HAUL", ownDates: false, timeCode: null };
+const settings = { answers: null, scac: "HAUL", ownDates: false, timeCode: null, whichDates: null };
 const wordsOf = (set: TransactionSet) => partnerWords({ set, ...settings });
 
 const sample = setOfText(readFileSync("tests/support/x12/204-MGCTLYST-SAMPLE.EDI", "utf8"));

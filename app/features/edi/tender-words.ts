@@ -1,7 +1,6 @@
 import { readLoadTender } from "./load-tender.ts";
-import type { TenderAnswers } from "./tender-answer.ts";
+import { type ReadingSettings, settingsAsAnswers, type TenderAnswers } from "./tender-answer.ts";
 import { TenderLedger } from "./tender-ledger.ts";
-import type { TimeCodeChoice } from "./time-code.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
@@ -48,19 +47,16 @@ type Taken = {
   set: TransactionSet;
   /** What our team entered for it. */
   answers: TenderAnswers | null;
-  /** The settings of its partner: the SCAC that it tenders to, and how its codes are read. */
+  /** Of its partner's settings, beside how its codes are read: the SCAC that it tenders to. */
   scac: string;
-  ownDates: boolean;
-  timeCode: TimeCodeChoice | null;
-};
+} & ReadingSettings;
 
 /**
  * What a 204 that we took says beside what its load has of it, for our team: a line for each segment with
  * something that the reader left, such as "Stop 1: PLD (pallets) 24".
  */
-export function partnerWords({ set, answers, scac, ownDates, timeCode }: Taken): string[] {
-  const known = { ...(ownDates && { ownDates }), ...(timeCode && { timeCode }) };
-  const read = readLoadTender(set, { ...known, ...answers });
+export function partnerWords({ set, answers, scac, ...settings }: Taken): string[] {
+  const read = readLoadTender(set, { ...settingsAsAnswers(settings), ...answers });
   // One that we read otherwise today is told whole.
   const ledger = "tender" in read ? read.tender.ledger : new TenderLedger();
   for (const segment of set.segments) {

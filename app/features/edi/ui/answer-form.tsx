@@ -4,7 +4,7 @@ import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { bookingLimits } from "#app/forms/limits.ts";
 import { type AnswerField, answerModes, answerTrailers } from "../tender-answer.ts";
-import { timeCodeOptions } from "./time-code-options.ts";
+import { timeCodeOptions, whichDatesOptions } from "./code-options.ts";
 
 type Props = {
   version: number;
@@ -81,6 +81,16 @@ function AnswerInput({ field }: { field: AnswerField }) {
           hint="To read this partner's code in the same way from now on, set it on the partner's page."
           none="Choose"
           options={timeCodeOptions}
+        />
+      );
+    case "whichDates":
+      return (
+        <SelectField
+          name="whichDates"
+          label="Dates that count"
+          hint="The others stay on the load, as the partner's words. To choose for all tenders, use the partner's page."
+          none="Choose"
+          options={whichDatesOptions}
         />
       );
     case "acceptsLate":

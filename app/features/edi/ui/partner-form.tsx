@@ -6,7 +6,8 @@ import { type Acceptance, acceptanceNames, acceptances } from "../acceptance.ts"
 import { ediLimits as limits } from "../limits.ts";
 import { type PaymentCode, paymentCodes, paymentNames } from "../payment.ts";
 import type { TimeCodeChoice } from "../time-code.ts";
-import { timeCodeOptions } from "./time-code-options.ts";
+import type { WhichDates } from "../which-dates.ts";
+import { timeCodeOptions, whichDatesOptions } from "./code-options.ts";
 
 type Props = {
   intent: string;
@@ -70,6 +71,12 @@ export function PartnerForm(props: Props) {
         options={timeCodeOptions}
       />
       <SelectField
+        name="whichDates"
+        label="Where a stop has requested and scheduled dates that differ"
+        none="Ask our team for each tender"
+        options={whichDatesOptions}
+      />
+      <SelectField
         name="payment"
         label="Payment where a tender doesn't say it (B2-06)"
         hint="Our 210 repeats it in B3-04."
@@ -100,6 +107,7 @@ type Partner = {
   defaultWeight: number | null;
   ownDates: boolean;
   timeCode: TimeCodeChoice | null;
+  whichDates: WhichDates | null;
   payment: PaymentCode | null;
   isTest: boolean;
   sendsStatus: boolean;
@@ -134,6 +142,7 @@ export function partnerValues(partner: Partner, email: string | null) {
     defaultWeight: defaultWeight === null ? null : String(defaultWeight),
     ownDates: checked(partner.ownDates),
     timeCode: partner.timeCode,
+    whichDates: partner.whichDates,
     payment: partner.payment,
     isTest: checked(isTest),
     sendsStatus: checked(sendsStatus),
