@@ -47,6 +47,7 @@ import { receiveUploads } from "#server/uploads/receive-uploads.ts";
 import { temporaryUploadFolder } from "#server/uploads/upload-folder.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import type { App, HonoEnvironment } from "./hono.ts";
+import { spendBudget } from "./person-budgets.ts";
 import { personCookieFor } from "./person-cookie.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
@@ -127,6 +128,7 @@ export function createApp(deps: AppDependencies): App {
         return liveStream(deps.hub, desk, deps.closing);
       }
       if (!actor && needsSession(c.req.path)) return c.text(signedOutText(c.req.path), 401);
+      if (actor) await spendBudget(deps.database.query, c.req.path, actor.userId);
       return render(c, c.req.raw, actor, headers);
     };
 

@@ -20,6 +20,8 @@ export function SearchStatus({ search, isEmpty, desk }: Props) {
       return "Searching...";
     case "failed":
       return "We couldn't search. Check your connection, then type again.";
+    case "too-many":
+      return "You searched too often. Wait a minute, then type again.";
     case "signed-out":
       return (
         <>

@@ -7,7 +7,7 @@ export type Search =
   | { state: "idle" }
   | { state: "searching"; kinds: readonly FoundKind[] }
   | { state: "found"; typed: string; kinds: readonly FoundKind[] }
-  | { state: "signed-out" | "failed" };
+  | { state: "signed-out" | "too-many" | "failed" };
 
 /** Milliseconds without a keystroke before the server is asked. */
 const pause = 120;
@@ -35,6 +35,7 @@ export function useFound(desk: Role, typed: string): Search {
 async function ask(desk: Role, typed: string, signal: AbortSignal): Promise<Search> {
   const response = await fetch(`/find.json?${new URLSearchParams({ desk, q: typed })}`, { signal });
   if (response.status === 401) return { state: "signed-out" };
+  if (response.status === 429) return { state: "too-many" };
   // A desk that isn't this person's yet has its pages all the same.
   if (response.status === 404) return { state: "found", typed, kinds: [] };
   if (!response.ok) return { state: "failed" };
