@@ -1,19 +1,20 @@
 import { z } from "zod";
 import { dockHours } from "#app/features/company/dock-hours.ts";
-import { contactFields } from "#app/features/quotes/quote-input.ts";
+import { confirmAddress, contactFields } from "#app/features/quotes/quote-input.ts";
 import { bookingFields } from "#app/features/shipments/book-load/input.ts";
 import {
   isTemperatureRange,
   temperatureRangeError,
 } from "#app/features/shipments/load/equipment-input.ts";
 import { readEach } from "#app/forms/read-typed.ts";
-import { typedNumber } from "#app/forms/typed-values.ts";
+import { typedBox, typedNumber } from "#app/forms/typed-values.ts";
 import { isoDay, typedDay } from "#app/platform/calendar.schema.ts";
 import { quoteTermsSchema, typedLoadFields } from "./quote-terms.schema.ts";
 
 /** Who calls, and the day on which their load is ready. */
 const callerFields = (today: string) => ({
   ...contactFields,
+  ...readEach(typedBox, { confirmAddress }),
   /** The person whose account it is; left out for a caller without one. */
   customerId: z.uuid("Choose the customer again").optional(),
   key: z.uuid("This form is damaged. Reload the page and try again."),

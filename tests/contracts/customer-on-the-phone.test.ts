@@ -16,6 +16,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import {
   aBooking,
+  aCarrier,
   aColleague,
   aCompany,
   aShipper,
@@ -50,6 +51,7 @@ describe("what a customer asks for on the phone", () => {
     ...deps(actor),
     log: createLog("silent"),
     pageOf: followPage,
+    confirmAddress: true,
   });
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
   const refusal = (attempt: Promise<unknown>) =>
@@ -151,6 +153,33 @@ describe("what a customer asks for on the phone", () => {
     });
     const guest = await requestQuoteForCustomer(quoteDeps(), aRequest());
     expect(await lastAction()).toMatchObject({ subjectId: guest.id, details: {} });
+  });
+
+  test("a quote goes to an address that isn't the customer's only once that is confirmed", async () => {
+    const ask = (email: string) => {
+      const request = aRequest({ userId: customer.userId, email });
+      return requestQuoteForCustomer({ ...quoteDeps(), confirmAddress: false }, request);
+    };
+    const other = "dana@other.example";
+    await expect(ask(other)).rejects.toMatchObject({
+      fields: { confirmAddress: [`${other} isn't an address of this customer. Is that right?`] },
+    });
+    const colleague = await aColleague(db.database, customer, "view");
+    for (const email of [customer.email.toUpperCase(), colleague.email]) await ask(email);
+    await ask("office@crossroads-castings.example");
+  });
+
+  test("nobody books for one of our team, or for a carrier that is no customer", async () => {
+    const carrier = await aCarrier(db.database);
+    for (const { userId } of [staff, carrier]) {
+      expect(await refusal(bookForCustomer(deps(), userId, aBooking()))).toBe("invalid");
+      const asked = requestQuoteForCustomer(quoteDeps(), aRequest({ userId }));
+      expect(await refusal(asked)).toBe("invalid");
+    }
+    await db.outside(
+      `update companies set customer_since = now() where id = '${carrier.companyId}'`,
+    );
+    expect(await refusal(bookForCustomer(deps(), carrier.userId, aBooking()))).toBe("done");
   });
 
   describe("a quote sent during the call", () => {

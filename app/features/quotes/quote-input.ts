@@ -20,6 +20,11 @@ export const contactFields = {
   phone: line({ what: "Phone number", ...limits.phone }),
 };
 
+/** Whether a quote that our team makes for a customer goes to an address that is none of theirs. */
+export const confirmAddress = z.boolean("Send whether the address is right").default(false).meta({
+  description: "Whether it goes to `contact.email` although that is no address of the customer.",
+});
+
 /** The fields of where it goes, which a form may leave out. */
 export const zipFields = {
   originZip: zip("Origin ZIP").meta({ example: "46204" }),

@@ -18,6 +18,7 @@ import { quoteOffers, quoteRequests } from "./tables.server.ts";
 
 type Dependencies = Omit<Parameters<typeof requestQuote>[0], "alongside" | "isMailed"> & {
   actor: Actor | null;
+  confirmAddress: boolean;
   signer: Signer;
   /** The site's public origin, for the link in the email. */
   origin: string;

@@ -2,6 +2,7 @@ import type { SubmitEvent } from "react";
 import { ModeField } from "#app/features/shipments/ui/mode-field.tsx";
 import { PlaceField } from "#app/features/shipments/ui/place-field.tsx";
 import type { UsualQuote } from "#app/flows/quote-cost.server.ts";
+import { ConfirmField } from "#app/forms/confirm-field.tsx";
 import { type ContactField, ContactFields } from "#app/forms/contact-fields.tsx";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -76,6 +77,7 @@ export function CallerForm({ customer, onRelease, today, usual, submissionKey, p
       {customer && <Account customer={customer} onRelease={onRelease} />}
       <div className={`${pair} desktop:grid-cols-4`}>
         <ContactFields limits={quoteLimits} company="required" Field={CallerField} />
+        <ConfirmField name="confirmAddress">Send it to this address</ConfirmField>
       </div>
       <PricedFields customerId={customer?.id ?? ""} today={today} price={price} />
     </Form>

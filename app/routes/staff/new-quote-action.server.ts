@@ -34,7 +34,8 @@ const send = formHandler({
     const terms = offerTerms(typed, deps.clock.now());
     const about = { today: todayOf({ context }), hasNotes: false };
     const request = { ...requestOfCaller(typed, about), totalWeight: terms.weight };
-    const { id } = await sendQuoteToCaller(deps, { request, terms });
+    const { confirmAddress } = typed;
+    const { id } = await sendQuoteToCaller({ ...deps, confirmAddress }, { request, terms });
     const description = `It's good through ${dateText(typed.validUntil)}.`;
     return { to: `/staff/quotes/${id}`, toast: { title: "Quote sent", description } };
   },
@@ -46,8 +47,9 @@ const save = formHandler({
   run: async (typed, { context }) => {
     await requireCustomer(context, typed.customerId);
     const about = { today: todayOf({ context }), hasNotes: true };
+    const { confirmAddress } = typed;
     const { id } = await requestQuoteForCustomer(
-      dependenciesOf(context),
+      { ...dependenciesOf(context), confirmAddress },
       requestOfCaller(typed, about),
     );
     const description = "The customer gets the same email as from our form.";

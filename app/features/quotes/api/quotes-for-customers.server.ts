@@ -4,7 +4,7 @@ import { readCompany } from "#app/features/accounts/companies.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { can } from "#app/features/quotes/policy.ts";
-import { contactFields } from "#app/features/quotes/quote-input.ts";
+import { confirmAddress, contactFields } from "#app/features/quotes/quote-input.ts";
 import { requestQuoteForCustomer } from "#app/features/quotes/request-for-customer.server.ts";
 import {
   isTemperatureRange,
@@ -53,6 +53,7 @@ const forCompanyRoute = (today: Today) =>
         z
           .strictObject({
             ...newQuoteFields(today),
+            confirmAddress,
             contact: contact.partial().default({}).openapi({
               description: "Who calls, where that isn't what the customer's profile says.",
             }),
@@ -116,10 +117,10 @@ export function quotesForCustomersApi(deps: ApiDependencies) {
   const store = async (
     c: ApiContext,
     { contact, ...given }: NewQuote & { contact: QuoteContact },
-    userId: string | null,
+    { userId, confirmAddress }: { userId: string | null; confirmAddress: boolean },
   ) => {
     const request = quoteRequestOf(deps, c, given, { contact, userId });
-    const by = { ...requestDependencies(deps, c), actor: staffOf(c) };
+    const by = { ...requestDependencies(deps, c), actor: staffOf(c), confirmAddress };
     const { id } = await requestQuoteForCustomer(by, request);
     return presentDetails(query, await findQuote(deps, c, id, ["staff"]));
   };
@@ -133,16 +134,16 @@ export function quotesForCustomersApi(deps: ApiDependencies) {
       const customer = await readCompany(query, id);
       if (!customer?.companyId) throw missing();
       const { person, profile } = customer;
-      const { contact, ...given } = c.req.valid("json");
+      const { contact, confirmAddress, ...given } = c.req.valid("json");
       const known = {
         name: person.name,
         email: person.email,
         ...(profile && { company: profile.companyName, phone: profile.phone }),
       };
       const asked = { ...given, contact: requireContact({ ...known, ...contact }) };
-      return c.json(await store(c, asked, id), 201);
+      return c.json(await store(c, asked, { userId: id, confirmAddress }), 201);
     })
     .openapi(forGuestRoute(today), async (c) =>
-      c.json(await store(c, c.req.valid("json"), null), 201),
+      c.json(await store(c, c.req.valid("json"), { userId: null, confirmAddress: true }), 201),
     );
 }
