@@ -50,6 +50,8 @@ test("a tender of thousands of segments is told in as many lines as a page has r
   const words = wordsOf(setOfTender({ heading }));
   expect(words).toHaveLength(41);
   expect(words.at(-1)).toBe("1,200 more segments");
+  expect(wordsOf(setOfTender({ heading: heading.slice(0, 41) })).at(-1)).toContain("N-40");
+  expect(wordsOf(setOfTender({ heading: heading.slice(0, 42) })).at(-1)).toBe("2 more segments");
 });
 
 /** Elements that say nothing of a load: numbers of lines, stops and carriers, and of what kind a note is. */

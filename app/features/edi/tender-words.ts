@@ -84,7 +84,8 @@ function wordsLeft(segments: readonly Segment[], ledger: TenderLedger): string[]
     return `${where}${what} ${left.join(", ")}`;
   });
   const more = lines.length - linesAtMost;
-  if (more <= 0) return lines;
+  // One more takes no more room than the line that would count it.
+  if (more <= 1) return lines;
   return [...lines.slice(0, linesAtMost), `${more.toLocaleString("en-US")} more segments`];
 }
 
