@@ -1,11 +1,11 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { BelowControl, controlProps } from "./field.tsx";
 import { useField } from "./form-state.ts";
 
 type Props = {
   name: string;
   label: string;
-  hint: string;
+  hint: ReactNode;
   /** Kinds of files that the browser offers, as the `accept` of an input. */
   accept: string;
   required?: boolean | undefined;

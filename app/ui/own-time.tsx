@@ -16,14 +16,11 @@ export function OwnTime({ at, zones, isWhole = false }: Props) {
   return text && <small>{text}</small>;
 }
 
-/** Names the time zone that `OwnTime` uses; renders nothing where `OwnTime` renders nothing. */
+/** Names the time zone that `OwnTime` uses; empty where `OwnTime` renders nothing. */
 export function OwnTimeNote({ at, zones, children, className }: Props & NoteProps) {
-  if (!zones.own || !ownTimeText(new Date(at), zones, false)) return null;
-  return (
-    <p className={className}>
-      {children} {zoneText(zones.own)}.
-    </p>
-  );
+  const { own } = zones;
+  const isShown = own && ownTimeText(new Date(at), zones, false);
+  return <p className={className}>{isShown && `${children} ${zoneText(own)}.`}</p>;
 }
 
 type NoteProps = { children: string; className: string };

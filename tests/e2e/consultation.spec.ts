@@ -4,6 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { bookConsultation } from "./book-consultation.ts";
 import { chooseFreeTime, chooseTime, freeTimes } from "./day-board.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectInPlace } from "./in-place.ts";
 import { mailsAbout } from "./mailbox.ts";
 
 // The page has hundreds of times, and the accessibility check reads each.
@@ -82,7 +83,9 @@ test("a consultation is moved and canceled by its links, and opening them change
   product,
 }) => {
   const { email, at, path: consultation } = await bookConsultation(page);
-  await page.goto(consultation);
+  await expectInPlace(page, consultation, () =>
+    expect(page.getByText("in your own time zone")).toBeVisible(),
+  );
   await page.getByRole("link", { name: "Choose another time" }).click();
   await expect(page.getByRole("heading", { name: "Choose another time" })).toBeVisible();
   await page.getByRole("button", { name: "Move the consultation" }).click();

@@ -7,9 +7,13 @@ type Marked = typeof window & { placesBefore: Places };
 
 /**
  * Opens the page at `path`, and checks that nothing a person can press moves when its scripts come: a
- * press that is half done would be lost.
+ * press that is half done would be lost. `scriptsCame` waits for what they show; a load's commands, if left out.
  */
-export async function expectInPlace(page: Page, path: string): Promise<void> {
+export async function expectInPlace(
+  page: Page,
+  path: string,
+  scriptsCame = () => expectHydrated(page.locator("main [data-commands]")),
+): Promise<void> {
   const release = await delayScripts(page);
   await page.goto(path, { waitUntil: "commit" });
   // Until the page is whole and has its styles, its places mean nothing.
@@ -20,7 +24,7 @@ export async function expectInPlace(page: Page, path: string): Promise<void> {
         ({ sheet }) => sheet !== null,
       ),
   );
-  await page.locator("main [data-commands]").waitFor();
+  await page.locator("main").waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
     const pressed = [...document.querySelectorAll("main :is(a, button, input, select)")];
@@ -28,7 +32,7 @@ export async function expectInPlace(page: Page, path: string): Promise<void> {
     (window as unknown as Marked).placesBefore = new Map(places);
   });
   release();
-  await expectHydrated(page.locator("main [data-commands]"));
+  await scriptsCame();
   const moved = await page.evaluate(() =>
     [...(window as unknown as Marked).placesBefore]
       .filter(([one, { x, y }]) => {

@@ -3,11 +3,9 @@ import { SelectField } from "#app/forms/field.tsx";
 import { FileField } from "#app/forms/file-field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { ButtonLook } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** Takes a file with tenders, and sends it to be checked as soon as it is chosen. */
 export function TenderFileForm({ label, look }: { label: string; look?: ButtonLook }) {
-  const atOnce = useHydrated() ? " It's checked as soon as you choose it." : "";
   return (
     <Form
       id="import"
@@ -31,7 +29,12 @@ export function TenderFileForm({ label, look }: { label: string; look?: ButtonLo
         label={label}
         required
         accept=".csv,text/csv"
-        hint={`Up to 5 MB. Add a row key, and a second upload skips booked rows.${atOnce}`}
+        hint={
+          <>
+            Up to 5 MB. Add a row key, and a second upload skips booked rows.
+            <span className="noscript:hidden"> It's checked as soon as you choose it.</span>
+          </>
+        }
         onChange={({ currentTarget: { form, files } }) => files?.length && form?.requestSubmit()}
       />
     </Form>

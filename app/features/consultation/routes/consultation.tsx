@@ -70,21 +70,22 @@ export default function Consultation({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-7xl px-4 py-12 tablet:py-16">
         <Waybill className="bg-sheet desktop:grid-cols-2">
           <Box number="1" label="When" className="desktop:col-span-2">
-            <div className="mt-2 font-display text-4xl leading-tight font-extrabold tablet:text-6xl">
-              <time
-                dateTime={startsAt}
-                className={`[&>small]:mt-2 [&>small]:block [&>small]:font-text [&>small]:text-lg [&>small]:font-normal [&>small]:text-ink-soft ${toCome ? "" : "line-through decoration-4"}`}
-              >
-                {momentText(new Date(startsAt))} <OwnTime at={startsAt} zones={zones} isWhole />
-              </time>
-              <OwnTimeNote
-                at={startsAt}
-                zones={zones}
-                className="mt-1 font-text text-base font-normal text-ink-soft"
-              >
-                The second time is in your own time zone,
-              </OwnTimeNote>
-            </div>
+            <time
+              dateTime={startsAt}
+              className={`mt-2 block font-display text-4xl leading-tight font-extrabold tablet:text-6xl ${toCome ? "" : "line-through decoration-4"}`}
+            >
+              {momentText(new Date(startsAt))}
+            </time>
+            {toCome && (
+              <div className="text-ink-soft scripted:min-h-23 scripted:tablet:min-h-17">
+                <p className="pt-2 text-lg *:text-lg">
+                  <OwnTime at={startsAt} zones={zones} isWhole />
+                </p>
+                <OwnTimeNote at={startsAt} zones={zones} className="mt-1">
+                  The second time is in your own time zone,
+                </OwnTimeNote>
+              </div>
+            )}
           </Box>
           <Box number="2" label="We'll call">
             <p className="mt-2 text-lg break-words">{phone}</p>

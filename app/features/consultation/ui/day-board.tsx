@@ -68,7 +68,11 @@ export function DayBoard({ days }: { days: readonly OfferedDay[] }) {
 function ZoneNote({ at }: { at: string }) {
   const zones = { page: businessHours.timeZone, own: useOwnZone() };
   return (
-    <OwnTimeNote at={at} zones={zones} className="mt-1 text-sm text-on-band-soft">
+    <OwnTimeNote
+      at={at}
+      zones={zones}
+      className="mt-1 text-sm text-on-band-soft scripted:min-h-10 scripted:tablet:min-h-5"
+    >
       The smaller time is in your time zone,
     </OwnTimeNote>
   );

@@ -31,7 +31,7 @@ export function QuoteUnits() {
         One row for equal pieces. Measure the pallet with its load, at its widest and highest.
       </p>
       <UnitRows id="unit" {...sent.form} />
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2" aria-live="polite">
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2" aria-live="polite">
         {!hydrated && (
           <button
             type="submit"
