@@ -54,8 +54,9 @@ export function receiveFiles(deps: ApiDependencies) {
     if (!uploads.take(userId)) throw tooManyAtOnce();
     const path = await folder.newPath();
     try {
-      const target = { path, name: "file", bytesAtMost: fileBytesAtMost };
-      const stored = await storeBody(c.req.raw.body, target);
+      const { body, signal: sender } = c.req.raw;
+      const target = { path, name: "file", sender, bytesAtMost: fileBytesAtMost };
+      const stored = await storeBody(body, target);
       if (stored === tooManyBytes) throw tooLarge();
       c.set("sentFile", stored);
       return await next();

@@ -13,6 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const limits = { fileBytes: 1_000, textBytes: 200 };
 
+const { signal: sender } = new AbortController();
+
 /** Reads a body in chunks of a size, as they come from a network. */
 function read(body: Blob | string, type: string, given: Partial<UploadLimits> = {}, size = 64) {
   const bytes = new Blob([body]);
@@ -24,7 +26,7 @@ function read(body: Blob | string, type: string, given: Partial<UploadLimits> = 
       at += size;
     },
   });
-  return readMultipart({ body: stream, type }, { ...limits, ...given }, path);
+  return readMultipart({ body: stream, type, sender }, { ...limits, ...given }, path);
 }
 
 /** Sends a form as a browser encodes it. */
@@ -64,6 +66,7 @@ describe("a form with a file", () => {
           expect(got.form.getAll("note")).toEqual(typed);
           const file = got.form.get("file") as File;
           expect([file.name, file.type]).toEqual(["Röchling.pdf", "application/pdf"]);
+          expect(file).toMatchObject({ sender });
           expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
         },
       ),
@@ -160,7 +163,9 @@ describe("a form with a file", () => {
         controller.enqueue(chunk);
       },
     });
-    expect(await readMultipart({ body, type }, limits, path)).toMatchObject({ refusal: {} });
+    expect(await readMultipart({ body, type, sender }, limits, path)).toMatchObject({
+      refusal: {},
+    });
     expect(sent).toBeLessThan(100_000);
   });
 

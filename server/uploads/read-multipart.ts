@@ -34,14 +34,19 @@ const partHeaders = { headerPairs: 8, headerSize: 4_096 };
 /** A multipart form, with a boundary as RFC 2046 allows it. */
 const multipartForm = /^multipart\/form-data\s*;\s*boundary=("?)[\w'()+,./:=?-]{1,70}\1\s*$/i;
 
-type Sent = { body: ReadableStream<Uint8Array> | null; type: string };
+type Sent = {
+  body: ReadableStream<Uint8Array> | null;
+  type: string;
+  /** Aborts when the sender hangs up. */
+  sender: AbortSignal;
+};
 
 /**
  * Reads a multipart form while it arrives: text into memory, its files into files at `pathsOfFiles`.
  * Nothing is kept after the first thing that none of our forms sends.
  */
 export async function readMultipart(
-  { body, type }: Sent,
+  { body, type, sender }: Sent,
   limits: UploadLimits,
   path: string,
 ): Promise<{ form: FormData } | { refusal: FormRefusal }> {
@@ -69,7 +74,8 @@ export async function readMultipart(
     if (fileName?.includes("\0")) refuse(unstorable);
     stream.on("limit", () => refuse(tooLargeUpload(limits)));
     const at = paths[storing.length] ?? path;
-    const target = { path: at, name: fileName ?? "", type: fileType, signal: stopping.signal };
+    const { signal } = stopping;
+    const target = { path: at, name: fileName ?? "", type: fileType, sender, signal };
     const stored = storeStream(stream, target).then((file) => ({ name, file }));
     // It is awaited below; a disk that is full also ends the reading.
     stored.catch(() => stopping.abort());

@@ -55,8 +55,8 @@ export function receiveUploads({ query, signer, clock, folder, identify }: Optio
     if (!uploads.take(sender)) return refuse(c, tooManyUploads);
     const path = await folder.newPath();
     try {
-      const { body } = c.req.raw;
-      const read = await readMultipart({ body, type }, route, path);
+      const { body, signal: sender } = c.req.raw;
+      const read = await readMultipart({ body, type, sender }, route, path);
       if ("refusal" in read) return refuse(c, read.refusal);
       c.set("identified", identified);
       c.set("uploadedForm", read.form);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream, openAsBlob } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ReceivedFile } from "#app/platform/received-file.ts";
 
 /** A stream held more bytes than it may. */
 export const tooManyBytes = Symbol("too many bytes");
@@ -10,6 +11,8 @@ type Target = {
   path: string;
   name: string;
   type?: string | undefined;
+  /** Aborts when the sender hangs up. */
+  sender: AbortSignal;
   signal?: AbortSignal | undefined;
 };
 
@@ -19,12 +22,12 @@ type Target = {
  */
 export async function storeStream(
   stream: Readable,
-  { path, name, type = "", signal }: Target,
+  { path, name, type = "", sender, signal }: Target,
 ): Promise<File> {
   // Exclusive, so that it never follows a link or writes into another file.
   const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
   await pipeline(stream, file, { ...(signal && { signal }) });
-  return new File([await openAsBlob(path)], name, { type });
+  return new ReceivedFile(await openAsBlob(path), { name, type, sender });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { extractImages, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { checkFile } from "#app/features/papers/check/check-file.server.ts";
@@ -9,6 +9,7 @@ import { fileFaults, fileLimits } from "#app/features/papers/check/file-limits.t
 import { fileBytesAtMost, pagesAtMost } from "#app/features/papers/paper.ts";
 import { filesPerDay, readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
+import { ReceivedFile } from "#app/platform/received-file.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { jpeg, pdfOf } from "#tests/support/files.ts";
@@ -122,6 +123,25 @@ describe("a file is opened before it counts as a document", () => {
     expect(await outcome(huge, "image/png")).toBe(fileFaults.pixels);
     const cut = (await aHeic()).subarray(0, -1);
     expect(await outcome(cut, "image/heic")).toBe(fileFaults.unreadable);
+  });
+
+  test("a picture of few bytes that takes gigabytes to open is refused, and the largest of a phone is taken", async () => {
+    const turned = (side: number) => gray(side, side).withMetadata({ orientation: 6 });
+    const bomb = await turned(9_000)
+      .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
+      .toBuffer();
+    expect(bomb.byteLength).toBeLessThan(1_000_000);
+    expect(await outcome(bomb, "image/jpeg")).toBe(fileFaults.effort);
+    const photo = await turned(7_000).jpeg().toBuffer();
+    expect(await outcome(photo, "image/jpeg")).toBe("taken");
+  });
+
+  test("the process that opens a file ends when its sender hangs up", async () => {
+    const sender = new AbortController();
+    const bomb = deflatedPdf(Buffer.alloc(700_000_000, " "));
+    const opened = checkFile({ bytes: bomb, mediaType: "application/pdf" }, sender.signal);
+    sender.abort("hung up");
+    await expect(opened).rejects.toThrow("Nobody waits for this anymore.");
   });
 
   test("a picture is kept upright and without its place, its phone or any other metadata", async () => {
@@ -270,6 +290,41 @@ describe("uploads of a company", () => {
       message: expect.stringContaining("larger than 20 MB together"),
     });
     expect(await versions()).toEqual(before);
+  });
+
+  test("are opened in turns: many of one hold up nobody else, and who hangs up leaves the line", async () => {
+    const opened: string[] = [];
+    const ends: (() => void)[] = [];
+    const send = (actor: Actor, name: string, sender = new AbortController()) => {
+      const deps = {
+        ...on(actor),
+        scanFile: null,
+        checkFile: async ({ bytes }: { bytes: Uint8Array }) => {
+          opened.push(name);
+          await new Promise<void>((end) => ends.push(end));
+          return bytes;
+        },
+      };
+      const file = new ReceivedFile(new Blob([pdfOf(square)]), {
+        name,
+        type: "",
+        sender: sender.signal,
+      });
+      const read = readUploadedPaper(deps, file);
+      read.catch(() => {});
+      return read;
+    };
+    const gone = new AbortController();
+    const many = [send(carrier, "first"), send(carrier, "gone", gone), send(carrier, "last")];
+    await vi.waitFor(() => expect(opened).toEqual(["first"]));
+    const other = send(staff, "another's");
+    await vi.waitFor(() => expect(opened).toEqual(["first", "another's"]));
+    gone.abort("hung up");
+    await expect(many[1]).rejects.toThrow("Nobody waits for this anymore.");
+    for (const end of ends.splice(0)) end();
+    await vi.waitFor(() => expect(opened).toEqual(["first", "another's", "last"]));
+    for (const end of ends.splice(0)) end();
+    await Promise.all([many[0], many[2], other]);
   });
 
   test("end at its quota, which says so; staff go on", async () => {

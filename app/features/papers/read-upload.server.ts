@@ -5,7 +5,9 @@ import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
-import { checkFile as openInThread } from "./check/check-file.server.ts";
+import { ReceivedFile } from "#app/platform/received-file.ts";
+import { checkFile as openInProcess } from "./check/check-file.server.ts";
+import { inTurns } from "./in-turns.ts";
 import { fileBytesAtMost, type ScanState } from "./paper.ts";
 
 type Endings = Readonly<Record<string, string>>;
@@ -28,11 +30,11 @@ export type UploadDependencies = {
   database: Database;
   actor: Actor | LoadDriver | null;
   scanFile: ScanFile | null;
-  /** Opens the file; in a thread of its own when left out. */
+  /** Opens the file; in a process of its own when left out. */
   checkFile?: CheckFile;
 };
 
-export type CheckFile = typeof openInThread;
+export type CheckFile = typeof openInProcess;
 
 /**
  * Reads an uploaded file, scans it for viruses and opens it; pictures lose their metadata, also those in a PDF. Its type
@@ -43,7 +45,7 @@ export type CheckFile = typeof openInThread;
  * can't be opened; `too_many` past the quota of the company or the link; `unavailable` while too many files wait.
  */
 export async function readUploadedPaper(
-  { database, actor, scanFile, checkFile = openInThread }: UploadDependencies,
+  { database, actor, scanFile, checkFile = openInProcess }: UploadDependencies,
   file: unknown,
   isPage = false,
 ) {
@@ -53,12 +55,37 @@ export async function readUploadedPaper(
     throw new AppError("invalid", "This file is larger than 20 MB. Send a smaller one.");
   }
   await countUpload(database.query, actor);
-  const { sent, mediaType } = await readType(new Uint8Array(await file.arrayBuffer()));
-  const ending = (isPage ? pageEndings : endings)[mediaType];
-  if (!ending) throw new AppError("invalid", isPage ? onlyPhotos : onlyPapers);
-  const scan = scanFile && (await scanUpload(sent, scanFile));
-  const bytes = await checkFile({ bytes: sent, mediaType, isPage });
-  return { bytes, mediaType, ending, scan };
+  const signal = file instanceof ReceivedFile ? file.sender : undefined;
+  // Nothing of the file is in memory before its turn.
+  const open = async () => {
+    const { sent, mediaType } = await readType(new Uint8Array(await file.arrayBuffer()));
+    const ending = (isPage ? pageEndings : endings)[mediaType];
+    if (!ending) throw new AppError("invalid", isPage ? onlyPhotos : onlyPapers);
+    const scan = scanFile && (await scanUpload(sent, scanFile));
+    const bytes = await checkFile({ bytes: sent, mediaType, isPage }, signal);
+    return { bytes, mediaType, ending, scan };
+  };
+  return openInTurn(open, { asker: askerOf(actor), signal }).result;
+}
+
+/** Files that are opened at once, and those that wait. */
+const openInTurn = inTurns({
+  atOnce: 2,
+  ofOne: 20,
+  ofAll: 40,
+  refusal: () =>
+    new AppError(
+      "unavailable",
+      "We're opening many files right now. Nothing was saved. Try again shortly.",
+      { log: "uploads wait", retryAfter: 30 },
+    ),
+});
+
+/** Whose turn it is: a link's, a company's, or that of one of our team. */
+function askerOf(actor: UploadDependencies["actor"]): string {
+  if (!actor) return "nobody";
+  if (isDriver(actor)) return actor.assignmentId;
+  return actor.role === "staff" ? actor.userId : actor.companyId;
 }
 
 /** Where readers look for the header of a PDF. */

@@ -1,85 +1,75 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
 import { AppError } from "#app/platform/errors.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
-import { type FileFault, fileFaults, fileLimits } from "./file-limits.ts";
-import type { CheckAnswer, CheckRequest } from "./worker.server.ts";
+import { hungUp } from "../in-turns.ts";
+import { type FileFault, fileFaults, fileLimits, refusedCode } from "./file-limits.ts";
 
-const atOnce = 2;
-const waitingAtMost = 40;
-/** Milliseconds between two looks at a thread's memory. */
-const every = 50;
-const megabyte = 1024 * 1024;
+/** A file to open. */
+export type CheckRequest = {
+  bytes: Uint8Array;
+  mediaType: string;
+  /** Whether a JPEG or PNG is wanted as a page of a PDF: as a JPEG that PDFs can show. */
+  isPage?: boolean;
+};
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/**
- * Opens an uploaded file in a thread of its own, within `fileLimits`, and returns the bytes to
- * store: pictures come back without metadata, and so do those in a PDF.
- * @throws AppError `invalid` for a file that can't be opened or takes too much, with the reason;
- * `unavailable` while too many files wait.
- */
-export async function checkFile(request: CheckRequest): Promise<Uint8Array> {
-  await takeTurn();
-  try {
-    const answer = await openInThread(request);
-    if ("bytes" in answer) return answer.bytes;
-    throw new AppError("invalid", fileFaults[answer.fault], { log: `upload ${answer.fault}` });
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) {
-      const message = "We're opening many files right now. Nothing was saved. Try again shortly.";
-      throw new AppError("unavailable", message, { log: "uploads wait", retryAfter: 30 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
-}
+/** Megabytes that V8 reserves for code and the system counts from the start, though nothing is in them. */
+const reservedMb = process.arch === "arm64" ? 128 : 512;
 
 /** The bundle of `worker.server.ts`, see `vite.config.ts`; unbundled sources start as they are. */
-function workerFile(): string | URL {
-  if (!import.meta.env.PROD) return new URL("./worker.server.ts", import.meta.url);
-  return join(projectRoot, "build/server/file-worker.js");
+const program = import.meta.env.PROD
+  ? join(projectRoot, "build/server/file-worker.js")
+  : fileURLToPath(new URL("./worker.server.ts", import.meta.url));
+
+/** With one thread of each kind: each has memory of its own. */
+const node = [process.execPath, "--v8-pool-size=1", program];
+const environment = { UV_THREADPOOL_SIZE: "1" };
+
+/** Limits the memory that a process can write (RLIMIT_DATA, in kilobytes) and becomes that process. */
+const limited = 'ulimit -d "$0"; exec "$@"';
+const kilobytes = String((fileLimits.memoryMb + reservedMb) * 1024);
+
+/** Only Linux counts all memory that a process can write; elsewhere the time limit holds alone. */
+const command =
+  process.platform === "linux" ? ["/bin/sh", "-c", limited, kilobytes, ...node] : node;
+
+/**
+ * Opens an uploaded file in a process of its own, within `fileLimits`, and returns the bytes to
+ * store: pictures come back without metadata, and so do those in a PDF. The process knows nothing of ours.
+ * @param signal ends the process when nobody waits for the file anymore
+ * @throws AppError `invalid` for a file that can't be opened or takes too much, with the reason
+ */
+export async function checkFile(request: CheckRequest, signal?: AbortSignal): Promise<Uint8Array> {
+  const answer = await openInProcess(request, signal);
+  if (typeof answer !== "string") return answer;
+  throw new AppError("invalid", fileFaults[answer], { log: `upload ${answer}` });
 }
 
-/** A new thread for each file: it takes nothing from the next one, however it ends. */
-async function openInThread(request: CheckRequest): Promise<CheckAnswer> {
-  const worker = new Worker(workerFile(), {
-    resourceLimits: { maxOldGenerationSizeMb: fileLimits.memoryMb },
-  });
-  const limits = new AbortController();
-  try {
-    return await new Promise<CheckAnswer>((resolve) => {
-      const fail = (fault: FileFault) => resolve({ fault });
-      worker.once("message", resolve);
-      // Out of memory, or an end that PDF.js or the picture library brought about.
-      worker.once("error", () => fail("effort"));
-      worker.once("exit", () => fail("effort"));
-      const timeout = setTimeout(() => fail("effort"), fileLimits.timeoutMs);
-      const watch = setInterval(async () => {
-        if ((await usedMegabytes(worker)) > fileLimits.memoryMb) fail("effort");
-      }, every);
-      limits.signal.addEventListener("abort", () => {
-        clearTimeout(timeout);
-        clearInterval(watch);
-      });
-      worker.postMessage(request);
+function openInProcess({ bytes, mediaType, isPage = false }: CheckRequest, signal?: AbortSignal) {
+  const [file = "", ...before] = command;
+  const options = {
+    encoding: "buffer",
+    env: environment,
+    timeout: fileLimits.timeoutMs,
+    killSignal: "SIGKILL",
+    maxBuffer: fileLimits.storedBytes,
+    signal,
+  } as const;
+  return new Promise<Uint8Array | FileFault>((resolve, reject) => {
+    const given = [...before, mediaType, isPage ? "page" : "file"];
+    const opening = execFile(file, given, options, (error, stdout) => {
+      if (!error) resolve(stdout);
+      else if (signal?.aborted) reject(hungUp());
+      else if ("syscall" in error) reject(error);
+      else resolve(error.code === refusedCode ? readFault(stdout) : "effort");
     });
-  } finally {
-    limits.abort();
-    await worker.terminate();
-  }
+    // A process that has ended takes no more of the file.
+    opening.stdin?.on("error", () => {});
+    opening.stdin?.end(bytes);
+  });
 }
 
-/** V8 limits its own heap, but not the buffers outside of it. */
-async function usedMegabytes(worker: Worker): Promise<number> {
-  const heap = await worker.getHeapStatistics().catch(() => null);
-  return heap ? (heap.total_heap_size + heap.external_memory) / megabyte : 0;
-}
+const readFault = (said: Buffer): FileFault =>
+  Object.keys(fileFaults).find((fault): fault is FileFault => fault === String(said)) ??
+  "unreadable";

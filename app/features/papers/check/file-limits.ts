@@ -6,8 +6,10 @@ export const fileLimits = {
   pixels: 100_000_000,
   /** Milliseconds until the file must be open. */
   timeoutMs: 20_000,
-  /** Megabytes of the thread that opens it, its buffers included. */
+  /** Megabytes of the process that opens it. */
   memoryMb: 512,
+  /** Bytes of what is stored: a picture can grow when it is written again. */
+  storedBytes: 64 * 1024 * 1024,
 } as const;
 
 /** Why a file can't be taken. */
@@ -21,6 +23,9 @@ export const fileFaults = {
 } as const;
 
 export type FileFault = keyof typeof fileFaults;
+
+/** With what the process that opens a file ends when it says a fault. */
+export const refusedCode = 3;
 
 /** A fault in an uploaded file. */
 export class FileError extends Error {

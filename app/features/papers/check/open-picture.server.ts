@@ -1,6 +1,10 @@
 import sharp, { type Sharp } from "sharp";
 import { FileError, fileLimits } from "./file-limits.ts";
 
+// For one picture, whose memory is limited, and whose process then ends.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
  * Decodes a JPEG or PNG and returns it upright and without metadata, such as where it was taken.
  * @throws FileError
@@ -9,7 +13,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = await decode(bytes);
   const { format } = await picture.metadata();
   const upright = picture.keepIccProfile();
-  return draw(format === "png" ? upright.png() : upright.jpeg({ quality }));
+  return draw(format === "png" ? upright.png() : upright.jpeg(kept));
 }
 
 /**
@@ -19,11 +23,11 @@ export async function openPicture(bytes: Uint8Array): Promise<Uint8Array> {
  */
 export async function openPage(bytes: Uint8Array): Promise<Uint8Array> {
   const picture = await decode(bytes);
-  return draw(picture.flatten({ background: "#fff" }).toColourspace("srgb").jpeg({ quality }));
+  return draw(picture.flatten({ background: "#fff" }).toColourspace("srgb").jpeg(kept));
 }
 
-/** How well photos are kept, of 100: no letter looks otherwise. */
-const quality = 92;
+/** How photos are kept: no letter looks otherwise, and no table of the whole picture is held for a smaller file. */
+const kept = { quality: 92, optimizeCoding: false } as const;
 
 /** The picture upright. @throws FileError */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
@@ -36,9 +40,13 @@ async function draw(picture: Sharp): Promise<Uint8Array> {
   try {
     return new Uint8Array(await picture.toBuffer());
   } catch (error) {
-    throw new FileError("unreadable", error);
+    throw new FileError(isOutOfMemory(error) ? "effort" : "unreadable", error);
   }
 }
+
+/** Whether a library says so: libvips "out of memory", libjpeg and libpng "Insufficient memory". */
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && /out of memory|insufficient memory/i.test(error.message);
 
 /**
  * Reads the header of a HEIC picture, whose pixels need a licensed decoder, and returns the picture

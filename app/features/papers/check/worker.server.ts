@@ -1,18 +1,9 @@
-import { parentPort } from "node:worker_threads";
-import { FileError, type FileFault } from "./file-limits.ts";
+import { arrayBuffer } from "node:stream/consumers";
+import { FileError, refusedCode } from "./file-limits.ts";
 import { forgetPhotoData } from "./forget-photo-data.server.ts";
 
-/** A file to open, and what became of it: the bytes to store, or why it can't be taken. */
-export type CheckRequest = {
-  bytes: Uint8Array;
-  mediaType: string;
-  /** Whether a JPEG or PNG is wanted as a page of a PDF: as a JPEG that PDFs can show. */
-  isPage?: boolean;
-};
-export type CheckAnswer = { bytes: Uint8Array } | { fault: FileFault };
-
-// Each thread loads only the library that it needs, which is most of its time.
-async function check({ bytes, mediaType, isPage }: CheckRequest): Promise<Uint8Array> {
+// Each process loads only the library that it needs, which is most of its time.
+async function open(bytes: Uint8Array, mediaType = "", isPage = false): Promise<Uint8Array> {
   if (mediaType === "application/pdf") {
     await (await import("./open-pdf.server.ts")).openPdf(bytes);
     return forgetPhotoData(bytes);
@@ -22,10 +13,14 @@ async function check({ bytes, mediaType, isPage }: CheckRequest): Promise<Uint8A
   return mediaType.startsWith("image/hei") ? openHeic(bytes) : openPicture(bytes);
 }
 
-parentPort?.once("message", async (request: CheckRequest) => {
-  const answer: CheckAnswer = await check(request).then(
-    (bytes) => ({ bytes }),
-    (error: unknown) => ({ fault: error instanceof FileError ? error.fault : "unreadable" }),
-  );
-  parentPort?.postMessage(answer);
-});
+// The program of a process that opens one file: its bytes come in, those to store go out, or why it can't be taken.
+const [mediaType, as] = process.argv.slice(2);
+const sent = new Uint8Array(await arrayBuffer(process.stdin));
+const { answer, code } = await open(sent, mediaType, as === "page").then(
+  (bytes) => ({ answer: bytes, code: 0 }),
+  (error: unknown) => ({
+    answer: error instanceof FileError ? error.fault : "unreadable",
+    code: refusedCode,
+  }),
+);
+process.stdout.write(answer, () => process.exit(code));

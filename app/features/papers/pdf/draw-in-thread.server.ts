@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "#app/platform/errors.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
+import { hungUp } from "../in-turns.ts";
 import type { PaperDocument } from "./document.ts";
 import type { PdfAnswer } from "./worker.server.ts";
 
@@ -51,7 +52,7 @@ type Limits = { signal: AbortSignal | undefined; ms: number };
 function ask(worker: Worker, document: PaperDocument, { signal, ms }: Limits) {
   return new Promise<PdfAnswer>((resolve, reject) => {
     const timer = setTimeout(() => end(() => reject(tooSlow())), ms);
-    const onAbort = () => end(() => reject(signal?.reason));
+    const onAbort = () => end(() => reject(hungUp()));
     const onExit = (code: number) =>
       end(() => reject(new Error(`the thread that makes PDFs ended with ${code}`)));
     const onMessage = (answer: PdfAnswer) => end(() => resolve(answer));

@@ -1,20 +1,13 @@
 import { AppError } from "#app/platform/errors.ts";
+import { type Asker, inTurns } from "../in-turns.ts";
 import type { PaperDocument } from "./document.ts";
 import { type Draw, drawInThreads } from "./draw-in-thread.server.ts";
-import { type Ask, FairQueue } from "./fair-queue.ts";
 
 /** Documents drawn at once, and those that may wait: of one company, and of all. */
 export const lineLimits = { atOnce: 2, ofOne: 20, ofAll: 200 } as const;
 
 /** Who asks when we make a document for ourselves, without a person. */
 export const ourselves = "us";
-
-type Options = {
-  /** The company that asks, or `ourselves`. */
-  asker: string;
-  /** Aborts when nobody waits for the document anymore. */
-  signal?: AbortSignal | undefined;
-};
 
 /** A document that is being made. */
 export type Rendering = {
@@ -25,33 +18,10 @@ export type Rendering = {
 
 /** Draws documents with `draw`, two at once, in turns of the companies that ask. */
 export function createRenderer(draw: Draw) {
-  type Waiting = { begin: () => Promise<void> };
-  const line = new FairQueue<Waiting>();
-  let running = 0;
-  const next = () => {
-    if (running >= lineLimits.atOnce) return;
-    const ask = line.take();
-    if (!ask) return;
-    running += 1;
-    void ask.work.begin().finally(() => {
-      running -= 1;
-      line.done(ask);
-      next();
-    });
-    next();
-  };
-  return (document: PaperDocument, { asker, signal }: Options): Rendering => {
-    if (line.waiting(asker) >= lineLimits.ofOne || line.waiting() >= lineLimits.ofAll) {
-      throw lineIsFull(line.waiting(asker));
-    }
-    const { promise: pdf, resolve, reject } = Promise.withResolvers<Uint8Array>();
-    const begin = () => draw(document, signal).then(resolve, reject);
-    const ask: Ask<Waiting> = { asker, work: { begin } };
-    const leave = () => line.remove(ask) && reject(signal?.reason);
-    signal?.addEventListener("abort", leave, { once: true });
-    line.add(ask);
-    next();
-    return { pdf, place: () => line.placeOf(ask) };
+  const askFor = inTurns({ ...lineLimits, refusal: lineIsFull });
+  return (document: PaperDocument, asker: Asker): Rendering => {
+    const { result: pdf, place } = askFor(() => draw(document, asker.signal), asker);
+    return { pdf, place };
   };
 }
 

@@ -57,8 +57,8 @@ describe("documents are made in turns of the companies that ask", () => {
     const first = ask("one", "first", drawing.signal);
     const second = ask("one", "second", waiting.signal);
     ask("one", "third");
-    waiting.abort(new Error("gone"));
-    await expect(second.pdf).rejects.toThrow("gone");
+    waiting.abort("gone");
+    await expect(second.pdf).rejects.toThrow("Nobody waits for this anymore.");
     drawing.abort(new Error("gone"));
     await expect(first.pdf).rejects.toThrow("gone");
     await end("none");
