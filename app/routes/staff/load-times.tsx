@@ -4,6 +4,7 @@ import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { DeskPage } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import type { Route } from "./+types/load-times.ts";
@@ -18,16 +19,17 @@ export const handle: PageHandle = { hydrate: true };
 
 export const meta = () => deskMeta("Correct times");
 
-/** The leg of a load of one. @throws Response that goes to the load's page, of several */
-async function requireOnlyLeg(query: Queryable, shipmentId: string) {
+/** The leg of a load of one; null of several. */
+async function findOnlyLeg(query: Queryable, shipmentId: string): Promise<string | null> {
   const [leg, ...others] = await listLegs(query, shipmentId);
-  if (!leg || others.length > 0) throw redirect(`/staff/shipments/${shipmentId}`);
-  return leg.id;
+  return leg && others.length === 0 ? leg.id : null;
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { query, load } = await readStaffLoad(args);
-  const leg = { id: await requireOnlyLeg(query, load.id), carrier: load.carrier };
+  const legId = await findOnlyLeg(query, load.id);
+  if (legId === null) throw redirect(`/staff/shipments/${load.id}`);
+  const leg = { id: legId, carrier: load.carrier };
   const { id, trackingId, version } = load;
   const why = load.canceledAt
     ? "this load is canceled"
@@ -38,7 +40,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = staffAction({
-  times: timesFormOf(({ query, id }) => requireOnlyLeg(query, id)),
+  times: timesFormOf(async ({ query, id }) => {
+    const legId = await findOnlyLeg(query, id);
+    if (legId !== null) return legId;
+    const message =
+      "Nothing was changed: this load was split meanwhile. Correct its times on the page of each leg.";
+    throw new AppError("conflict", message);
+  }),
 });
 
 export const clientAction = sendForm;
