@@ -41,6 +41,10 @@ const checks: Check[][] = [
     { name: "API description", run: asOne("redocly", ["lint", documentFile]) },
     { name: "migrations", run: asOne("drizzle-kit", ["check"]) },
     { name: "build", run: asOne("npm", ["run", "build", "--silent"]) },
+    // What is published overnight is no fault of a change.
+    ...(isLong
+      ? [{ name: "advisories", run: asOne("node", ["scripts/check-advisories.ts"]) }]
+      : []),
   ],
   [
     {
