@@ -29,7 +29,9 @@ export function asEmail(typed: string): string {
   const text = asLine(typed);
   const [, before = "", within] = /^([^<>]*)<([^<>]+)>$/.exec(text) ?? [];
   // Of a list nothing is taken, so that it's refused.
-  const address = within && !/@.*[,;]/.test(before) ? within.trim() : text;
+  const at = before.indexOf("@");
+  const isList = at >= 0 && /[,;]/.test(before.slice(at));
+  const address = within && !isList ? within.trim() : text;
   const [, name, domain] = /^([^@\s]+)@([^@\s/:?#\\]+)$/.exec(address) ?? [];
   if (!name || !domain || /^[\x21-\x7e]*$/.test(domain)) return address;
   const url = URL.parse(`http://${domain}`);

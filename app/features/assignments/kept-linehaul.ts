@@ -39,7 +39,7 @@ export function keptLinehaul(
 
 const lineOf = (cents: number, words: string) => flatLine("linehaul", cents, `Linehaul, ${words}`);
 
-const part = /^([\d.,]+)\s*([a-z]*)\s*(?:of|\/)\s*([\d.,]+)\s*([a-z ]*)$/i;
+const part = /^([\d.,]+)\s*(?:([a-z]+)\s*)?(?:of|\/)\s*([\d.,]+)\s*([a-z][a-z ]*)?$/i;
 
 type Typed = { cents: number } | { run: string; agreed: string; unit: string };
 

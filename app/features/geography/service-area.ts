@@ -134,11 +134,15 @@ function territoryOf({ state, zip }: Place) {
   );
 }
 
+/** Characters at the end of a typed place that are read; no place is longer. */
+const endAtMost = 200;
+
 /** The parts at the end of a typed place that say where it is: "Toronto, ON M5V 2T6". */
 export function placeEnd(typed: string): Place {
   const [, before = typed, zip] =
-    /^(.*?)[\s,]*(?<![A-Z\d])(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/i.exec(typed.trim()) ??
-    [];
+    /^(.*?)[\s,]*(?<![A-Z\d])(\d{5}(?:-\d{4})?|[A-Z]\d[A-Z][ -]?\d[A-Z]\d)$/i.exec(
+      typed.trim().slice(-endAtMost),
+    ) ?? [];
   const parts = before.split(",").map((part) => part.trim());
   const last = parts.at(-1) ?? "";
   // Without a comma only capitals are a state: "Toronto ON", but not "the dock on".

@@ -15,7 +15,7 @@ export function requestNumber(number: number): string {
 
 /** The number of a request in a search for it, such as "Q-10023" or "10023"; undefined without one. */
 export function typedRequestNumber(typed: string): number | undefined {
-  const [, digits] = /^\s*(?:q\s*-?\s*)?(\d{1,15})\s*$/i.exec(typed) ?? [];
+  const [, digits] = /^(?:q\s*(?:-\s*)?)?(\d{1,15})$/i.exec(typed.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 

@@ -73,7 +73,7 @@ type Shown = Pick<Document, "components"> & { path: string; method: string; desc
 
 function operationOf({ path, method, described, components }: Shown): ApiOperation {
   const { operationId, summary, parameters = [], requestBody, responses } = described;
-  const [description = "", permission = ""] = described.description.split(/\n*Permission: /);
+  const [description = "", permission = ""] = described.description.split(/\n{0,2}Permission: /);
   const body = requestBody?.content["application/json"]?.schema;
   // What narrows a list is left out; of a change, what has an example belongs to it.
   const isShown = ({ required, schema }: Parameter) =>

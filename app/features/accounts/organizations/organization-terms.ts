@@ -7,7 +7,7 @@ export function organizationTerms(typed: string): string {
   if (/^[\d\s().+-]+$/.test(typed) && digits.length >= 7 && !/^\d{1,8}$/.test(typed.trim())) {
     return digits.slice(-10);
   }
-  const number = /^\s*(?:us\s?)?(?:dot)?[\s#:-]*0*(\d{1,8})\s*$/i.exec(typed);
+  const number = /^(?:us\s?)?(?:dot)?[\s#:-]*0*(\d{1,8})$/i.exec(typed.trim());
   if (number?.[1]) return number[1];
   return typed.replace(/\b(MC|FF|MX)[\s#-]+(?=\d)/gi, "$1");
 }

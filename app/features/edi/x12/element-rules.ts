@@ -77,7 +77,7 @@ function wrongValue(type: string, value: string): { code: string; message: strin
       code: "6",
       message: "It needs an amount in cents, such as 285000, or in dollars, such as 2850.00",
     };
-  if (type === "R" && !/^-?\d*\.?\d*$/.test(value))
+  if (type === "R" && !/^-?\d*(?:\.\d*)?$/.test(value))
     return { code: "6", message: "It needs a number, such as 1250.5" };
   if (type === "DT" && !isDate(value))
     return { code: "8", message: "It needs a date as CCYYMMDD, such as 20261124" };

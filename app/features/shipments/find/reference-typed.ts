@@ -3,5 +3,7 @@
  * The kind would look through all loads that have such a number.
  */
 export function referenceTyped(typed: string): string {
-  return typed.replace(/^(po|so|bol|pro|awb|ref|reference|load)\b[\s#:.-]+(?=\S*\d)/i, "");
+  const [, kind, number = ""] =
+    /^(po|so|bol|pro|awb|ref|reference|load)\b[\s#:.-]+([^\s#:.-].*)$/is.exec(typed) ?? [];
+  return kind && /^\S*\d/.test(number) ? number : typed;
 }
