@@ -97,7 +97,7 @@ export async function openProof(
       { ...content, fileName, broughtBy: actor.userId },
       now,
     );
-    // A link is held by whoever has the phone: what it sends waits for our review, whatever the terms say.
+    // Who has the phone has the link: what it sends waits for our review, also where terms release at once.
     const isTrusted = isStaff || (!isDriver(actor) && (await seesAll(tx, load.companyId)));
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
     const driverOf = isDriver(actor) ? actor.assignmentId : null;
