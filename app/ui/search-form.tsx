@@ -19,20 +19,6 @@ export function SearchForm({ action, label, value = "", children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { afterPause, cancel } = useTypingPause();
 
-  // When the person follows a link or goes back, a pending search is dropped: it would undo that. It is
-  // dropped at once, since a busy page may hear of its navigation only after the pause.
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a")) cancel();
-    };
-    addEventListener("click", onClick, true);
-    addEventListener("popstate", cancel);
-    return () => {
-      removeEventListener("click", onClick, true);
-      removeEventListener("popstate", cancel);
-    };
-  }, [cancel]);
-
   // When the list changes otherwise, such as a reset; never while the field has the focus.
   useEffect(() => {
     const field = input.current;

@@ -25,6 +25,8 @@ type Product = {
   url: string;
   /** For tests that change data past the application. */
   databaseUrl: string;
+  /** What its process printed so far. */
+  output: () => string;
   /** The folder its email is written to. */
   mailFolder: string;
   /** Stops the process as an operator does, and starts it again at the same address. */
@@ -36,6 +38,8 @@ type Product = {
 type Fixtures = {
   /** Another browser with its own cookies; its console must stay free of errors too. */
   anotherBrowser: () => Promise<BrowserContext>;
+  /** Says of a journey that failed what the server did last. */
+  lastWords: undefined;
 };
 
 export const test = base.extend<Fixtures, ServerOptions & { product: Product }>({
@@ -72,6 +76,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       await use({
         url: running.url,
         databaseUrl: created.url,
+        output: () => running.output(),
         mailFolder: join(dataDir, "mail"),
         restart,
         grantStaff: (email) => grantStaff({ database, clock: systemClock }, email),
@@ -96,6 +101,14 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
     check();
   },
 
+  lastWords: [
+    async ({ product }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) process.stdout.write(await lastWordsOf(product));
+    },
+    { auto: true },
+  ],
+
   anotherBrowser: async ({ browser, product }, use) => {
     const opened: { context: BrowserContext; check: () => void }[] = [];
     await use(async () => {
@@ -111,6 +124,17 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
     }
   },
 });
+
+/** The last lines of its log, and whether it answers still: a request without a line got no answer. */
+async function lastWordsOf({ url, output }: Product): Promise<string> {
+  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => `answers ${status}`,
+    (error) => `doesn't answer: ${error}`,
+  );
+  return [`The server ${answer}. Its last lines:`, ...output().split("\n").slice(-40), ""].join(
+    "\n",
+  );
+}
 
 let browsers = 0;
 

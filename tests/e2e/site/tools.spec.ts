@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures.ts";
+import { expectHydrated } from "../hydrated.ts";
 
 test("a calculator answers while typing, and incomplete input keeps the last answer", async ({
   page,
@@ -35,4 +36,30 @@ test("the glossary filters while typing, and shows everything again", async ({ p
   await expect(terms.first()).toContainText(/demurrage/i);
   await page.getByLabel("Search the glossary").fill("");
   await expect(terms).toHaveCount(all);
+});
+
+test("a step back right after typing is not undone by the search", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/tools/freight-class-calculator");
+  const glossary = page.getByRole("link", { name: /Density$/ });
+  await expectHydrated(glossary);
+  await glossary.click();
+  const search = page.getByLabel("Search the glossary");
+  await expect(search).toBeVisible();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/tools/freight-class-calculator.data*", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/tools/freight-class-calculator.data*");
+  await search.evaluate((field: HTMLInputElement) => {
+    field.value = "demurrage";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    history.back();
+  });
+  await asked;
+  await page.clock.runFor(1_000);
+  released.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/freight class/i);
+  await expect(page).toHaveURL("/tools/freight-class-calculator");
 });
