@@ -18,16 +18,19 @@ import { readDispatchNeeds } from "./dispatch-needs.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 import { recheckAssignment } from "./recheck-carrier.server.ts";
 
+const failed = "Nothing was dispatched";
+
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-type Dispatched = Omit<z.output<typeof dispatchSchema>, "override"> & {
+type Reasons = "override" | "neededOverride";
+
+type Dispatched = Omit<z.output<typeof dispatchSchema>, Reasons> & {
   id: string;
   legId?: string | null;
-  /**
-   * The reason to dispatch a carrier that fails the checks, or a load that still needs something;
-   * without a reason they block it.
-   */
+  /** The reason to dispatch a carrier that fails the checks; without one they block it. */
   override?: string | null;
+  /** The reason to dispatch a load that still needs something. */
+  neededOverride?: string | null;
   /** The version that was read of who drives; left out where nobody read it. */
   version?: number;
 };
@@ -38,11 +41,11 @@ type Dispatched = Omit<z.output<typeof dispatchSchema>, "override"> & {
  * @throws AppError `not_found` without access; `conflict` when the rate confirmation is not signed,
  * somebody named another driver since `version`, or the load is canceled, delivered or already
  * dispatched; `invalid` when nobody named the driver, the carrier fails the checks, the load still needs
- * something, or the customer is over its limit, and nobody overrides it.
+ * something, or the customer is over its limit, and nobody overrides it: each by a reason of its own.
  */
 export async function dispatchLoad(
   deps: Dependencies,
-  { id, legId, version, override = null, creditOverride, ...typed }: Dispatched,
+  { id, legId, version, override = null, neededOverride, creditOverride, ...typed }: Dispatched,
 ): Promise<void> {
   const { database, actor, clock } = deps;
   if (!can(actor, "offer"))
@@ -60,13 +63,11 @@ export async function dispatchLoad(
     await refuseUnsigned(tx, assignment);
     const driver = completeDriver(typed, assignment);
     const needs = (await readDispatchNeeds(tx, assignment)).map(({ what }) => what);
-    // Who overrides the one with their reason was told of the other.
-    const asked = { override, failed: ["Nothing was dispatched", ...needs].join(". ") };
-    const checks = await recheckAssignment(tx, { actor, clock }, assignment, asked);
-    const incomplete = refuseIncomplete(needs, override);
+    const checks = await recheckAssignment(tx, { actor, clock }, assignment, { override, failed });
+    const incomplete = refuseIncomplete(needs, neededOverride);
     const credit = await refuseOverCredit(tx, id, {
       reason: creditOverride,
-      failed: "Nothing was dispatched",
+      failed,
       field: "creditOverride",
     });
     if (load.canceledAt) throw conflict("this load is canceled");
@@ -94,11 +95,11 @@ export async function dispatchLoad(
  * Returns what belongs in the audit log of a load that still needs something.
  * @throws AppError `invalid` beside the reason, unless staff give one.
  */
-function refuseIncomplete(needs: readonly string[], reason: string | null): Details {
+function refuseIncomplete(needs: readonly string[], reason: string | null = null): Details {
   if (needs.length === 0) return {};
   if (reason) return { needed: [...needs], neededOverride: reason };
-  const message = `Nothing was dispatched. ${needs.join(". ")}. Complete the load, or give a reason to dispatch it anyway.`;
-  throw new AppError("invalid", message, { fields: { override: [message] } });
+  const message = `${failed}. ${needs.join(". ")}. Complete the load, or give a reason to dispatch it anyway.`;
+  throw new AppError("invalid", message, { fields: { neededOverride: [message] } });
 }
 
 /** @throws AppError `conflict` unless the carrier signed the load and its pay as they are. */
@@ -112,4 +113,4 @@ async function refuseUnsigned(tx: Queryable, assignment: Assignment): Promise<vo
   );
 }
 
-const conflict = (why: string) => new AppError("conflict", `Nothing was dispatched: ${why}.`);
+const conflict = (why: string) => new AppError("conflict", `${failed}: ${why}.`);

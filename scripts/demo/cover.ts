@@ -68,8 +68,9 @@ export async function coverLoad(
     trailer: null,
   };
   const creditOverride = "Known customer of the demo.";
-  const override = "The customer confirmed the rest by phone.";
-  await commands.dispatchLoad(on(staff, at), { id, ...driver, creditOverride, override });
+  const neededOverride = "The customer confirmed the rest by phone.";
+  const reasons = { creditOverride, neededOverride };
+  await commands.dispatchLoad(on(staff, at), { id, ...driver, ...reasons });
 }
 
 const asksAtMost = 50;

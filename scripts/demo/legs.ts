@@ -99,7 +99,7 @@ export async function coverLegs(
       truck: String(114 + index),
       trailer: null,
       creditOverride: "Known customer of the demo.",
-      override: "The terminals take freight at any hour.",
+      neededOverride: "The terminals take freight at any hour.",
     });
   }
 }

@@ -80,11 +80,15 @@ describe("the API for staff on loads", () => {
     await db.outside(`update carrier_files set state = 'active' ${file}`);
     expect(failing).toMatchObject({ status: 422, body: { errors: [{ field: "override" }] } });
     const incomplete = await dispatch();
-    expect(incomplete).toMatchObject({ status: 422, body: { errors: [{ field: "override" }] } });
+    expect(incomplete).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "neededOverride" }] },
+    });
     const { missing } = (await api.send(keys.staff, path)).body;
     for (const what of missing) expect(incomplete.body.errors[0].message).toContain(what);
-    const override = "Its dock takes freight at any hour.";
-    const anyway = () => api.send(keys.staff, `${path}/dispatch`, { body: { ...body, override } });
+    const neededOverride = "Its dock takes freight at any hour.";
+    const reasoned = { ...body, neededOverride };
+    const anyway = () => api.send(keys.staff, `${path}/dispatch`, { body: reasoned });
     expect((await anyway()).body).toMatchObject({ trackingId, stage: "dispatched" });
     expect((await anyway()).status).toBe(409);
   });

@@ -36,7 +36,7 @@ const driver = {
   truck: "114",
   trailer: null,
   creditOverride: null,
-  override: "Its dock takes freight at any hour.",
+  neededOverride: "Its dock takes freight at any hour.",
 };
 
 describe("a carrier on a load", () => {

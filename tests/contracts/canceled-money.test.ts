@@ -65,8 +65,14 @@ describe("the money of a canceled load", () => {
     const as = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
     await signRateConfirmation(on(carrier), load.offer, { ...as, sha256: version.sha256 });
     const driver = { driver: "Robin Hale", driverPhone: "(219) 555-0177", truck: "114" };
-    const override = "Its dock takes freight at any hour.";
-    const dispatch = { id: load.id, ...driver, trailer: null, creditOverride: null, override };
+    const neededOverride = "Its dock takes freight at any hour.";
+    const dispatch = {
+      id: load.id,
+      ...driver,
+      trailer: null,
+      creditOverride: null,
+      neededOverride,
+    };
     await dispatchLoad(on(staff), dispatch);
     return { ...load, confirmation: version };
   };

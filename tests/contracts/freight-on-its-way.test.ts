@@ -42,7 +42,7 @@ const driver = {
   truck: "114",
   trailer: null,
   creditOverride: null,
-  override: "Its dock takes freight at any hour.",
+  neededOverride: "Its dock takes freight at any hour.",
 };
 
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";

@@ -77,7 +77,7 @@ describe("a load that changes after its carrier signed", () => {
     driver: "Robin Hale",
     driverPhone: "(219) 555-0177",
     truck: "114",
-    override: "Its dock takes freight at any hour.",
+    neededOverride: "Its dock takes freight at any hour.",
   });
   const assignmentOf = async (id: string) => (await readCarrierHistory(query(), id))[0];
   const emailed = { text: "We emailed its dispatchers " };

@@ -47,7 +47,7 @@ export async function dispatchDriver(staff: Page, deskUrl: string, truck = "114"
       driver: "Robin Hale",
       driverPhone: "(219) 555-0177",
       truck,
-      override: "Its dock calls us.",
+      neededOverride: "Its dock calls us.",
     },
   });
 }

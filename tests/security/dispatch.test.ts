@@ -29,7 +29,7 @@ test("the form dispatches no load until its carrier has signed the rate confirma
       driver: "Robin Hale",
       driverPhone: "(219) 555-0177",
       truck: "114",
-      override: "Its dock takes freight at any hour.",
+      neededOverride: "Its dock takes freight at any hour.",
     });
   };
   const expectRefusal = async () => {

@@ -96,7 +96,7 @@ export function legsScene(scene: () => Scene) {
       truck,
       trailer: null,
       creditOverride: null,
-      override: "Its terminals are open day and night.",
+      neededOverride: "Its terminals are open day and night.",
     });
   /** The same load with a carrier on each leg, at $400, $2,150.50 and $375.25. */
   const aLoadOfThree = async () => {

@@ -64,7 +64,7 @@ test("a carrier counters with a price, and declines with or without a reason", (
 
 test("a dispatch may leave out what the carrier named, and takes no phone that is too short", () => {
   const nobody = { driver: null, driverPhone: null, truck: null, trailer: null };
-  const nothing = { ...nobody, override: null, creditOverride: null };
+  const nothing = { ...nobody, override: null, neededOverride: null, creditOverride: null };
   expect(dispatchSchema.parse({})).toEqual(nothing);
   expect(dispatchSchema.parse({ driver: " ", driverPhone: "", trailer: "" })).toEqual(nothing);
   const errors = dispatchSchema.safeParse({ driverPhone: "555-0123" }).error?.issues;
@@ -73,7 +73,7 @@ test("a dispatch may leave out what the carrier named, and takes no phone that i
   ]);
   expect(dispatchSchema.parse({ driverPhone: "3175550123" }).driverPhone).toBe("3175550123");
   const named = { driver: "R. Ode", driverPhone: "(317) 555-0123", truck: "T-7" };
-  const leftOut = { trailer: null, override: null, creditOverride: null };
+  const leftOut = { trailer: null, override: null, neededOverride: null, creditOverride: null };
   expect(dispatchSchema.parse(named)).toEqual({ ...named, ...leftOut });
 });
 

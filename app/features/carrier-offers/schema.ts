@@ -137,8 +137,10 @@ export const dispatchSchema = z.object({
     kept("The trailer's number."),
   ),
   override: optionalLine({ what: "The reason", ...limits.override }).meta({
-    description:
-      "Why it's dispatched although its carrier fails the checks, or the load still needs what `missing` lists.",
+    description: "Why it's dispatched although its carrier fails the checks.",
+  }),
+  neededOverride: optionalLine({ what: "The reason", ...limits.override }).meta({
+    description: "Why it's dispatched although the load still needs what `missing` lists.",
   }),
   creditOverride,
 });

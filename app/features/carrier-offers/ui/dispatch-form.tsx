@@ -46,16 +46,21 @@ export function DispatchForm({ named, isOverCredit, failed, needed, edit }: Show
           </ul>
         </Notice>
       )}
+      {needed.length > 0 && <Reason name="neededOverride" label="Reason to dispatch it anyway" />}
       <FailedChecks texts={failed} />
-      {failed.length + needed.length > 0 && (
-        <TextField
-          name="override"
-          label="Reason to dispatch it anyway"
-          maxLength={carrierOfferLimits.override.max}
-          hint="It goes into the audit log."
-        />
-      )}
+      {failed.length > 0 && <Reason name="override" label="Reason to let this carrier run it" />}
       {isOverCredit && <CreditOverride />}
     </Form>
+  );
+}
+
+function Reason({ name, label }: { name: string; label: string }) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      maxLength={carrierOfferLimits.override.max}
+      hint="It goes into the audit log."
+    />
   );
 }
