@@ -1,8 +1,10 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { AppError } from "#app/platform/errors.ts";
 import { toastValue } from "#app/ui/announce-toast.ts";
 import { toastCookie } from "#app/ui/forget-toast.ts";
 import { carryToast, flashToast, takeToast } from "./flash-toast.server.ts";
+import { turnAway } from "./turn-away.server.ts";
 
 const saved = { id: "1", title: "Saved: 集装箱", description: "", tone: "default" } as const;
 
@@ -62,4 +64,16 @@ test("a form's toast takes the place of the one that waits", async () => {
   expect(cookies).toEqual([expect.stringContaining(toastCookie)]);
   expect(cookies[0]).not.toContain("Max-Age=0");
   expect(cookies[0]).not.toBe(`${toastCookie}=${encodeURIComponent(toastValue(saved))}`);
+});
+
+test("a page that turns a person away says why on the next one", async () => {
+  const gone = new AppError("not_found", "This entry was deleted.");
+  const { cookies } = await ask("document", (context) => {
+    expect(turnAway(context, "/brokerage/products", gone).headers.get("location")).toBe(
+      "/brokerage/products",
+    );
+    return undefined;
+  });
+  const [value = ""] = cookies.map((cookie) => decodeURIComponent(cookie.split(/[=;]/)[1] ?? ""));
+  expect(Buffer.from(value, "base64").toString()).toContain(gone.message);
 });

@@ -51,6 +51,11 @@ test("a shipper fills in a load from the address book and the product list, and 
   await expect(page.getByRole("list", { name: "Products" })).toContainText("1,500 lbs");
   await expectAccessible(page);
 
+  // A link to an entry that a colleague deleted meanwhile.
+  await page.goto("/brokerage/products/00000000-0000-4000-8000-000000000000");
+  await expect(toast(page)).toContainText("This entry was deleted.");
+  await expect(page).toHaveURL("/brokerage/products");
+
   await page.getByRole("link", { name: "Dashboard" }).click();
   const form = tenderForm(page);
   await form.takenOver();

@@ -52,7 +52,7 @@ export async function listProducts(query: Queryable, actor: Actor, companyId = a
 
 /** @throws AppError `forbidden` when the actor may not see this company's presets. */
 export function requireReadable(actor: Actor, companyId: string): void {
-  if (!can(actor, "read", { companyId })) throw notYours();
+  if (!can(actor, "read", { companyId })) throw notYourPresets();
 }
 
 /**
@@ -86,7 +86,7 @@ export async function saveRecord<Table extends RecordTable>(
       .returning({ id: written.id });
     if (saved.length > 0) return id;
     const [found] = await tx.select({ id: written.id }).from(written).where(own);
-    throw found ? overtaken() : new AppError("not_found", "This entry was deleted.");
+    throw found ? overtaken() : entryDeleted();
   });
 }
 
@@ -127,7 +127,7 @@ export async function deleteRecord(
  */
 export function requireEditor(actor: Actor | null): Actor {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
-  if (!can(actor, "edit", actor)) throw notYours();
+  if (!can(actor, "edit", actor)) throw notYourPresets();
   return actor;
 }
 
@@ -137,7 +137,11 @@ const overtaken = () =>
     "Nothing was saved: a colleague changed this entry while you had it open.",
   );
 
-const notYours = () =>
+/** The error for an entry that is no longer there. */
+export const entryDeleted = () => new AppError("not_found", "This entry was deleted.");
+
+/** The error for a view-only or payables role, and for a stranger. */
+export const notYourPresets = () =>
   new AppError(
     "forbidden",
     "Your role lets you view this, not change it. Ask an owner of your company.",

@@ -5,12 +5,14 @@ import { can } from "#app/features/presets/policy.ts";
 import {
   deleteRecord,
   type EditedPreset,
+  entryDeleted,
+  notYourPresets,
   type PresetDependencies,
 } from "#app/features/presets/records.server.ts";
 import { deleteSchema } from "#app/features/presets/schema.ts";
 import type { addresses, products } from "#app/features/presets/tables.server.ts";
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
-import { redirectTo } from "#app/forms/redirect-to.server.ts";
+import { turnAway } from "#app/forms/turn-away.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 
@@ -26,22 +28,22 @@ const added = "new";
 export function ownPresets(context: Context, url: URL) {
   const actor = requireSignIn(context, url.pathname);
   const { database, clock } = context.get(requestContext);
-  return { actor, database, clock, mayEdit: can(actor, "edit", actor) };
+  return { context, actor, database, clock, mayEdit: can(actor, "edit", actor) };
 }
 
 /**
  * The entry that a page edits, null for a new one.
- * @throws Response, a redirect to the list, for a deleted entry or a view-only person.
+ * @throws Response, a redirect to the list that says why, for a deleted entry or a view-only person.
  */
 export async function entryToEdit<Entry>(
-  { mayEdit, actor }: { mayEdit: boolean; actor: Actor },
+  { context, mayEdit, actor }: ReturnType<typeof ownPresets>,
   { id, list }: { id: string; list: string },
   read: (actor: Actor, id: string) => Promise<Entry | undefined>,
 ): Promise<Entry | null> {
-  if (!mayEdit) throw redirectTo(list);
+  if (!mayEdit) throw turnAway(context, list, notYourPresets());
   if (id === added) return null;
   const found = await read(actor, id);
-  if (!found) throw redirectTo(list);
+  if (!found) throw turnAway(context, list, entryDeleted());
   return found;
 }
 

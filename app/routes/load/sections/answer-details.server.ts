@@ -6,10 +6,11 @@ import { detailsSchema } from "#app/features/shipments/load/details-schema.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveDetails } from "#app/features/shipments/load/save-details.server.ts";
 import type { TypedStop } from "#app/features/shipments/load/schema.ts";
+import { notYourRole } from "#app/features/shipments/refusal.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
-import { redirectTo } from "#app/forms/redirect-to.server.ts";
+import { turnAway } from "#app/forms/turn-away.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { changedParts } from "./changed-parts.server.ts";
 import { addressValues, productValues, readDetailPresets } from "./detail-presets.server.ts";
@@ -29,8 +30,8 @@ type Request = Pick<FormArgs, "context">;
 
 /**
  * What the details page of a load shows.
- * @throws Response 404 without such a load; a redirect to the load's page for someone whose role can't
- * edit it.
+ * @throws Response 404 without such a load; a redirect to the load's page, which says why, for someone
+ * whose role can't edit it.
  */
 export async function readDetails({ context }: Request, asked: Asked) {
   const { query } = context.get(requestContext).database;
@@ -46,7 +47,7 @@ async function readEditable(
   const { database, clock } = context.get(requestContext);
   const load = await readLoadView({ query: database.query, actor, clock }, which, reader);
   if (!load) throw data(null, { status: 404 });
-  if (!load.mayEdit && load.closed === null) throw redirectTo(loadPath);
+  if (!load.mayEdit && load.closed === null) throw turnAway(context, loadPath, notYourRole());
   return load;
 }
 
