@@ -15,10 +15,11 @@ export function hydrates(pathname: string): boolean {
 
 /**
  * A link to a page of the site. The router navigates to pages that hydrate; any other page loads as
- * a document.
+ * a document. Nothing is fetched before it is pressed: the router reloads the page that misses a script of
+ * an earlier version of the site, with what was typed there.
  */
 export function Link(props: ComponentProps<typeof RouterLink>) {
   const { pathname } = useResolvedPath(props.to, { relative: props.relative });
   if (hydrates(pathname)) return <RouterLink {...props} />;
-  return <RouterLink {...props} prefetch="none" discover="none" reloadDocument />;
+  return <RouterLink {...props} discover="none" reloadDocument />;
 }

@@ -4,37 +4,54 @@ const appearsAfter = 250;
 const hintAfter = 10_000;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
+/** Where the page on screen is left for; empty while it is not. */
+let next = "";
 
 /**
  * Shows the loading screen while the page at `address` loads. Another view of the page on screen
  * (`isView`) shows it only once it takes long.
  */
 export function showLoading(address: string, { isView = false } = {}): void {
-  const screen = document.getElementById("page-loading");
-  const words = screen?.querySelector("[data-words]");
-  if (!screen || !words) return;
   hideLoading();
+  next = address;
+  const screen = document.getElementById("page-loading");
+  // In the order of the page.
+  const parts = screen?.querySelectorAll<HTMLElement>("[data-words], [data-hint], [data-open]");
+  const [words, hint, open] = parts ?? [];
+  if (!screen || !words || !hint || !open) return;
   const { pathname } = new URL(address, window.location.href);
-  screen.querySelector("[data-open]")?.setAttribute("data-open", address);
+  open.dataset.open = address;
   const show = () => {
-    words.textContent = screen.getAttribute(`data-to-${pathname.slice(1)}`) ?? "Loading page...";
+    const what = pathname === "/brokerage" ? "Brokerage Platform" : "page";
+    words.textContent = `Loading ${what}...`;
     screen.hidden = false;
   };
   timers = [
     setTimeout(show, isView ? hintAfter : appearsAfter),
-    setTimeout(() => showHints(screen, true), hintAfter),
+    setTimeout(() => {
+      hint.hidden = false;
+    }, hintAfter),
   ];
 }
 
 /** Hides the loading screen. */
 export function hideLoading(): void {
   for (const timer of timers) clearTimeout(timer);
-  const screen = document.getElementById("page-loading");
-  if (!screen) return;
-  screen.hidden = true;
-  showHints(screen, false);
+  next = "";
+  for (const part of document.querySelectorAll<HTMLElement>("#page-loading, [data-hint]")) {
+    part.hidden = true;
+  }
 }
 
-function showHints(screen: HTMLElement, shown: boolean): void {
-  for (const hint of screen.querySelectorAll<HTMLElement>("[data-hint]")) hint.hidden = !shown;
+/**
+ * Goes on to the page that was pressed where the page that is left would be reloaded instead: an open page
+ * from before an update of the site misses the script of the next one, and its router reloads. Browsers
+ * without the Navigation API stay on the reloaded page.
+ */
+export function goOnToPressed(): void {
+  window.navigation?.addEventListener("navigate", (event) => {
+    if (!next || event.navigationType !== "reload") return;
+    event.preventDefault();
+    window.location.assign(next);
+  });
 }

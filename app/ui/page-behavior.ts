@@ -1,6 +1,6 @@
 import { disableSentForms } from "./disable-sent-forms.ts";
 import { linkToLeave } from "./link-to-leave.ts";
-import { hideLoading, showLoading } from "./loading-screen.ts";
+import { goOnToPressed, hideLoading, showLoading } from "./loading-screen.ts";
 import { atTop, scrolledTo } from "./scroll-position.ts";
 
 /** Milliseconds for the layout to settle before scrolling to an anchor. */
@@ -15,6 +15,7 @@ export function startPageBehavior(): void {
   goToAnchor();
   renewYear();
   disableSentForms();
+  goOnToPressed();
   document.addEventListener("keydown", onKey);
   document.addEventListener("click", onClick);
   // A page restored from the back/forward cache must not show the loading screen.

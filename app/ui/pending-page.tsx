@@ -2,11 +2,8 @@ import { useEffect } from "react";
 import { createPath, useLocation, useNavigation } from "react-router";
 import { hideLoading, showLoading } from "./loading-screen.ts";
 
-/**
- * The loading screen. `messages` has texts for particular pages, by path. `loading-screen.ts` shows
- * it, for document loads and router navigation alike.
- */
-export function PendingPage({ messages }: { messages: Record<string, string> }) {
+/** The loading screen. `loading-screen.ts` shows it, for document loads and router navigation alike. */
+export function PendingPage() {
   const navigation = useNavigation();
   const here = useLocation();
   const next = navigation.state === "loading" ? navigation.location : null;
@@ -18,14 +15,12 @@ export function PendingPage({ messages }: { messages: Record<string, string> }) 
     showLoading(address, { isView });
     return hideLoading;
   }, [address, isView]);
-  const named = Object.entries(messages).map(([path, text]) => [`data-to-${path.slice(1)}`, text]);
   return (
     <div
       id="page-loading"
       hidden
       role="status"
       className="fixed inset-x-0 top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b-4 border-band-signal bg-band px-4 py-3 text-on-band [[hidden]]:hidden"
-      {...Object.fromEntries(named)}
     >
       <p data-words className="font-semibold">
         Loading page...

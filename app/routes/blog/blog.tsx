@@ -51,7 +51,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </h1>
       <p className="mt-6 max-w-2xl text-lg tablet:text-xl">{blogFacts.lead}</p>
       <p className="mt-3 flex flex-wrap gap-x-6 font-semibold">
-        <Link to="/logistics-glossary" prefetch="intent" className={way}>
+        <Link to="/logistics-glossary" className={way}>
           Logistics glossary
         </Link>
         <a href={feedPath} className={way}>

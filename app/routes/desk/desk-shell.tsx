@@ -31,7 +31,7 @@ export function DeskShell({ desk, frame, places, children }: Props) {
       <DeskHeader desk={desk} frame={frame} places={places} />
       <div className="flex min-w-0 flex-1 flex-col">
         <ToastRegion className="top-13 desktop:top-0" />
-        <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
+        <PendingPage />
         <main
           id="main"
           tabIndex={-1}

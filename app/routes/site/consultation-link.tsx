@@ -7,7 +7,7 @@ export function ConsultationLink({ calendar }: { calendar: string | null }) {
   const { text, to } = contactPage.consultation;
   if (calendar === null) {
     return (
-      <Link to={to} prefetch="intent" className={buttonStyle()}>
+      <Link to={to} className={buttonStyle()}>
         {text}
       </Link>
     );

@@ -29,7 +29,7 @@ export function HomeHero() {
             <NoBreak>{lead}</NoBreak>
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Link to={quote.to} prefetch="intent" className={bandAction()}>
+            <Link to={quote.to} className={bandAction()}>
               {quote.text}
             </Link>
             <a href={callHref} className={bandAction("outline")}>

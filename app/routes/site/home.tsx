@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section className="mx-auto max-w-7xl px-4 py-14 tablet:py-20">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
           <h2 className="text-5xl tablet:text-6xl">What we move</h2>
-          <Link to={allServices.to} prefetch="intent" className={buttonStyle("secondary")}>
+          <Link to={allServices.to} className={buttonStyle("secondary")}>
             {allServices.text}
           </Link>
         </div>
@@ -59,11 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         heading={trustedPartner.heading}
         text={trustedPartner.text}
         more={
-          <Link
-            to={trustedPartner.more.to}
-            prefetch="intent"
-            className={`${buttonStyle("secondary")} mt-7`}
-          >
+          <Link to={trustedPartner.more.to} className={`${buttonStyle("secondary")} mt-7`}>
             {trustedPartner.more.text}
           </Link>
         }

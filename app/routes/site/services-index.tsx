@@ -55,7 +55,6 @@ export default function Services({ loaderData: { cards, others } }: Route.Compon
               {place > 0 && ", "}
               <Link
                 to={path}
-                prefetch="intent"
                 className="font-semibold underline underline-offset-4 hover:text-signal"
               >
                 {name}

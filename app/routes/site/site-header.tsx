@@ -97,7 +97,6 @@ function MainLinks({ className }: { className: string }) {
     <Link
       key={to}
       to={to}
-      prefetch="intent"
       aria-current={isActive(pathname, to) ? "page" : undefined}
       className={className}
     >

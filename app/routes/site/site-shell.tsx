@@ -32,7 +32,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <AsServed facts={pathname}>
         <BreadcrumbBar />
       </AsServed>
-      <PendingPage messages={{ "/brokerage": "Loading Brokerage Platform..." }} />
+      <PendingPage />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

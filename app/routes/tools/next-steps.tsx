@@ -8,7 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 export function AskForPrice({ subject, children }: { subject: QuoteSubject; children: string }) {
   return (
     <p className="mt-6 print:hidden">
-      <Link to={quoteLink(subject)} prefetch="intent" className={bandAction("outline")}>
+      <Link to={quoteLink(subject)} className={bandAction("outline")}>
         {children}
       </Link>
     </p>

@@ -57,11 +57,7 @@ export default function ToolsIndex() {
                 <Scale />
               </div>
               <h2 className="px-5 text-4xl">
-                <Link
-                  to={tool.path}
-                  prefetch="intent"
-                  className="after:absolute after:inset-0 hover:text-signal"
-                >
+                <Link to={tool.path} className="after:absolute after:inset-0 hover:text-signal">
                   {tool.name}
                 </Link>
               </h2>
@@ -80,7 +76,7 @@ export default function ToolsIndex() {
               className="grid gap-x-8 gap-y-2 border-b border-line-strong py-5 tablet:grid-cols-[2fr_3fr]"
             >
               <h3 className="text-3xl">
-                <Link to={path} prefetch="intent" className="hover:text-signal">
+                <Link to={path} className="hover:text-signal">
                   {name}
                 </Link>
               </h3>

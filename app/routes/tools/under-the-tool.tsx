@@ -35,11 +35,7 @@ export function UnderTheTool({
         <ul className="border-t-2 border-ink">
           {related.map(({ kind, text, to }) => (
             <li key={to} className="border-b border-line-strong">
-              <Link
-                to={to}
-                prefetch="intent"
-                className="flex items-baseline gap-4 py-3 hover:text-signal"
-              >
+              <Link to={to} className="flex items-baseline gap-4 py-3 hover:text-signal">
                 <span className="w-20 shrink-0 text-sm text-ink-soft">{kind}</span>
                 <span className="font-display text-2xl leading-tight font-bold">{text}</span>
               </Link>

@@ -40,7 +40,7 @@ function Entry({ article, large }: { article: Listed; large: boolean }) {
       </p>
       <div>
         <h2 className={large ? "text-5xl tablet:text-7xl" : "max-w-3xl text-4xl tablet:text-5xl"}>
-          <Link to={articlePath(slug)} prefetch="intent" className="hover:text-signal">
+          <Link to={articlePath(slug)} className="hover:text-signal">
             {title}
           </Link>
         </h2>

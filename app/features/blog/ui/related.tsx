@@ -17,11 +17,7 @@ export function Related({ articles }: Props) {
             key={slug}
             className="border-line max-tablet:border-b tablet:border-r tablet:px-6 tablet:first:pl-0 tablet:last:border-r-0"
           >
-            <Link
-              to={articlePath(slug)}
-              prefetch="intent"
-              className="group block py-5 hover:text-signal"
-            >
+            <Link to={articlePath(slug)} className="group block py-5 hover:text-signal">
               <span className="block font-display text-3xl leading-none font-extrabold text-balance">
                 {title}
               </span>

@@ -36,7 +36,7 @@ export function QuoteStub({ heading, text, code, ...form }: Props) {
             <a href={callHref} className={ticketAction("outline")}>
               Call {company.phone.display}
             </a>
-            <Link to="/book-consultation" prefetch="intent" className={ticketAction("outline")}>
+            <Link to="/book-consultation" className={ticketAction("outline")}>
               Book a consultation
             </Link>
           </p>

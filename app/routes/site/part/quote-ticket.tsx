@@ -40,7 +40,7 @@ export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
           <p className="mt-4 max-w-prose text-lg">{text}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             {first && (
-              <Link to={first.to} prefetch="intent" className={ticketAction("solid")}>
+              <Link to={first.to} className={ticketAction("solid")}>
                 {first.text}
               </Link>
             )}
@@ -48,12 +48,7 @@ export function QuoteTicket({ heading, text, subject, actions, code }: Props) {
               Call {company.phone.display}
             </a>
             {others.map((other) => (
-              <Link
-                key={other.to}
-                to={other.to}
-                prefetch="intent"
-                className={ticketAction("outline")}
-              >
+              <Link key={other.to} to={other.to} className={ticketAction("outline")}>
                 {other.text}
               </Link>
             ))}

@@ -11,7 +11,6 @@ export function ServiceBoard({ services }: { services: readonly Entry[] }) {
         <li key={path} className="border-b border-line">
           <Link
             to={path}
-            prefetch="intent"
             className="group grid items-start gap-x-6 gap-y-2 py-6 hover:bg-sheet tablet:grid-cols-[4.5rem_minmax(0,5fr)_minmax(0,6fr)]"
           >
             <span

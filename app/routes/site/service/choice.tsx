@@ -24,7 +24,6 @@ export function Choice({ service, alternatives }: Props) {
                 <dd className="mt-1 text-ink-soft">
                   <Link
                     to={path}
-                    prefetch="intent"
                     className="mr-1.5 font-semibold text-signal underline underline-offset-4"
                   >
                     {name}

@@ -20,7 +20,7 @@ export function Foot({ page, closing }: Props) {
         >
           {related.map(({ path, name, description }) => (
             <li key={path} className="border-b border-line">
-              <Link to={path} prefetch="intent" className="group block py-4">
+              <Link to={path} className="group block py-4">
                 <span className="font-display text-2xl font-extrabold group-hover:text-signal">
                   {name}
                 </span>

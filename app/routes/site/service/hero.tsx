@@ -36,7 +36,7 @@ function HeroActions({ service, phoneFollows }: Omit<HeroProps, "alone">) {
   const subject = { service: service.serviceType, freight: service.freightType };
   return (
     <div className="mt-7 flex flex-wrap gap-3">
-      <Link to={quoteLink(subject)} prefetch="intent" className={bandAction()}>
+      <Link to={quoteLink(subject)} className={bandAction()}>
         Get a Quote
       </Link>
       {!phoneFollows && (
