@@ -158,7 +158,9 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       }),
     );
     expect(waiting.problems).toMatchObject([{ answer: "mode" }, { answer: "ownDates" }]);
-    expect(await answer(waiting, { mode: "LTL", ownDates: "on" })).toMatchObject({ state: "done" });
+    expect(await answer(waiting, { mode: "LTL", ownDates: "own" })).toMatchObject({
+      state: "done",
+    });
     const load = await onlyLoad();
     expect(load.mode).toBe("LTL");
     const visits = db.database.query.select().from(stops).where(eq(stops.shipmentId, load.id));
@@ -265,7 +267,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
   });
 
   test("another problem needs a corrected text, and what was entered isn't saved", async () => {
-    const waiting = await sendOne(tender({ ...bare, city: "Nowhere" }));
+    const waiting = await sendOne(tender({ ...bare, heading: [["C3", "CAD"]] }));
     await expect(answer(waiting, { description: "Feed", weight: "1" })).rejects.toMatchObject({
       code: "conflict",
     });
@@ -289,6 +291,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
       ownDates: null,
       timeCode: null,
       whichDates: null,
+      stops: null,
       acceptsLate: null,
       accepts: null,
       agreesRate: false,

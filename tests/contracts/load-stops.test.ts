@@ -74,7 +74,7 @@ describe("the stops of a load", () => {
       [{ ...pickup, zip: "", city: "Nowhere", state: "IN" }, delivery],
       "stops[0].city",
     ],
-    ["a window with no place", [{ ...pickup, zip: "" }, delivery], "stops[0].windowFrom"],
+    ["a window with no place", [{ ...pickup, zip: "" }, delivery], "stops[0].zip"],
     [
       "a later stop that is earlier",
       [pickup, { ...delivery, windowFrom: "2026-11-23T08:00" }],

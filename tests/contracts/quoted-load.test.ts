@@ -193,7 +193,7 @@ describe("the load of an accepted quote", () => {
       { pickup: { windowFrom: "2026-11-24T08:00", windowTo: "2026-11-24T07:00" } },
       "pickup.windowTo",
     ],
-    [{ origin: "Nowhere at all" }, "pickup.windowFrom"],
+    [{ origin: "Nowhere at all" }, "origin"],
     [
       { delivery: { windowFrom: "2026-11-23T09:00", windowTo: "2026-11-23T17:00" } },
       "delivery.windowTo",

@@ -77,12 +77,16 @@ test.describe("without JavaScript", () => {
     await signUpStaff(page, product);
     const { id } = await addPartner(page, customer);
 
-    await upload(page, id, { number: `A-${id}`, goods: [] });
+    await upload(page, id, { number: `A-${id}`, goods: [], city: "Nowhere" });
     await expect(heading(page)).toHaveText("204 Load tender: needs attention");
     await page.getByLabel("Commodity", { exact: true }).fill("Castings");
+    await expect(page.getByLabel("Stop 1: city")).toHaveValue("Nowhere");
+    await page.getByLabel("Stop 1: city").fill("Gary");
+    await page.getByLabel("Stop 1: ZIP code").fill("46402");
     await page.getByRole("button", { name: "Book this load" }).click();
     await expect(heading(page)).toHaveText("204 Load tender: done");
     await expect(page.getByRole("main")).toContainText("Commodity entered by our team.");
+    await expect(page.getByRole("main")).toContainText("stop 1 city: Gary");
     await expect(page.getByRole("main")).toContainText("Commodity: Castings");
 
     await upload(page, id, { number: `B-${id}`, unload: ["S5", 2, "DT"] });

@@ -38,10 +38,8 @@ export async function checkOrLeave(
   const sources = { answers, load, partner: message.partner };
   const { tender, note } = completeTender(tendered.tender, sources);
   // The message's id is the form's key: it books once, however often it's run.
-  const checked = checkTender(tender, message.id, {
-    findPlace: deps.findPlace,
-    now: deps.clock.now(),
-  });
+  const locating = { findPlace: deps.findPlace, now: deps.clock.now() };
+  const checked = checkTender(tender, message.id, locating, message.answers?.stops);
   if ("reason" in checked) {
     await settleDeclined(deps, tendered, checked.reason, null);
     return undefined;

@@ -8,7 +8,9 @@ import {
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { referencesInput, stopsInput } from "#app/features/shipments/load/schema.ts";
 import { stopPlace } from "#app/features/shipments/load/stop.ts";
+import type { Mode } from "#app/features/shipments/shipment.ts";
 import { pathText } from "#app/forms/rows.ts";
+import { askOfStop, type EnteredStops } from "./entered-stop.ts";
 import type { LoadTender } from "./load-tender.ts";
 import type { AnswerField } from "./tender-answer.ts";
 import type { TenderCare } from "./tender-care.ts";
@@ -36,14 +38,21 @@ const ruled = ["weight", "knownShipper"];
 /**
  * Checks a 204 by the schemas of a booking and of a load's sections.
  * @param bookingKey books it once
+ * @param entered what staff entered of its stops
  */
-export function checkTender(tender: LoadTender, bookingKey: string, locating: Locating): Checked {
+export function checkTender(
+  tender: LoadTender,
+  bookingKey: string,
+  locating: Locating,
+  entered: EnteredStops = [],
+): Checked {
   const problems: Problem[] = [];
+  const sent = sentStops(tender, locating, entered);
   const report = (field: string, message: string) =>
-    problems.push(problemOf(tender, field, message));
-  const stops = checkStops(tender, locating, report);
-  const { references: sent, mode, weight, description } = tender;
-  const references = referencesInput.safeParse({ references: sent });
+    problems.push(problemOf(tender, { field, message, sent }));
+  const stops = checkStops(tender.mode, sent, locating, report);
+  const { mode, weight, description } = tender;
+  const references = referencesInput.safeParse({ references: tender.references });
   for (const { path, message } of references.error?.issues ?? []) report(pathText(path), message);
   const [first, last] = [stops?.at(0), stops?.at(-1)];
   const booking = bookingInput.safeParse({
@@ -66,11 +75,19 @@ export function checkTender(tender: LoadTender, bookingKey: string, locating: Lo
 
 type Report = (field: string, message: string) => void;
 
-function checkStops({ stops, mode }: LoadTender, locating: Locating, report: Report) {
-  const typed = stops.map(({ window, ...stop }) => {
-    return { ...stop, ...sentWindow(window, findStopPlace(stop, locating.findPlace)?.timeZone) };
+type SentStops = ReturnType<typeof sentStops>;
+
+/** The stops as they were sent, or as staff entered them, with times that are local to their places. */
+function sentStops({ stops }: LoadTender, { findPlace }: Locating, entered: EnteredStops) {
+  return stops.map(({ window, ...stop }, index) => {
+    const place = { ...stop, ...entered[index] };
+    const timeZone = findStopPlace(place, findPlace)?.timeZone;
+    return { ...stop, ...sentWindow(window, timeZone), ...entered[index] };
   });
-  const parsed = stopsInput.safeParse({ stops: typed });
+}
+
+function checkStops(mode: Mode, sent: SentStops, locating: Locating, report: Report) {
+  const parsed = stopsInput.safeParse({ stops: sent });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) report(pathText(path), message);
     return undefined;
@@ -88,17 +105,23 @@ function checkStops({ stops, mode }: LoadTender, locating: Locating, report: Rep
   return located.stops;
 }
 
+type Wrong = { field: string; message: string; sent: SentStops };
+
 /** At the element that the field came from, or else at its stop. */
-function problemOf(tender: LoadTender, field: string, message: string): Problem {
+function problemOf(tender: LoadTender, { field, message, sent }: Wrong): Problem {
   const { ledger } = tender;
   const source = ledger.sourceOf(field) ?? ledger.sourceOf(field.replace(/\.\w+$/, ""));
-  const answer = missingOf(tender).find((one) => one === field);
-  if (!source) return { ...problemOfAll(message), ...(answer && { answer }) };
-  return problemAt(source.segment, message, { element: source.element, answer });
+  const asked = askOfStop(field, sent);
+  const answer: AnswerField | undefined = asked
+    ? "stops"
+    : missingOf(tender).find((one) => one === field);
+  const remedy = { ...(answer && { answer }), ...(asked && { asked }) };
+  if (!source) return { ...problemOfAll(message), ...remedy };
+  return problemAt(source.segment, message, { element: source.element, ...remedy });
 }
 
 /** What a 204 doesn't say, and staff can. */
-function missingOf({ description, weight }: LoadTender): AnswerField[] {
+function missingOf({ description, weight }: LoadTender): ("description" | "weight")[] {
   return [
     ...(description ? [] : (["description"] as const)),
     ...(weight === undefined ? (["weight"] as const) : []),

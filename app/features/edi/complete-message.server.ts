@@ -1,7 +1,14 @@
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { type AskedOfStops, enteredAt, withEntered } from "./entered-stop.ts";
 import { changeFailed, type SeenMessage } from "./failed-message.server.ts";
-import { type AnswerField, answersText, askedBy, type TenderAnswers } from "./tender-answer.ts";
+import {
+  type AnswerField,
+  answersText,
+  askedBy,
+  askedOfStops,
+  type TenderAnswers,
+} from "./tender-answer.ts";
 import { readOfferedCents } from "./tender-offer.ts";
 import { readSingleSet } from "./x12/single-set.ts";
 
@@ -20,8 +27,11 @@ const requiredErrors: Record<AnswerField, string> = {
   acceptsLate: "The deadline has passed. Check the box to accept late, or decline",
   timeCode: "Choose the time zone",
   whichDates: "Choose which dates count",
-  ownDates: "Check the box if these are the dates of the stops, or correct the message",
+  stops: "Enter what the stops need",
+  ownDates: "Choose what these dates are",
 };
+
+const opens = "Enter when the window opens, or the one time of this stop";
 
 /**
  * Stores what staff enter for a tender that waits for nothing else, so that `runMessage` can run it
@@ -36,6 +46,7 @@ export async function completeMessage(
   return changeFailed(deps, { id, version }, async (_, { problems, text, answers }) => {
     const given = {
       ...chooseAnswers(askedBy(problems), typed),
+      ...enteredStops(askedOfStops(problems), typed, answers),
       ...(typed.agreesRate ? agreedRateOf(text) : {}),
     };
     const answered = { answers: { ...answers, ...given }, answeredAt };
@@ -56,6 +67,22 @@ function agreedRateOf(text: string): Pick<TenderAnswers, "agreedCents"> {
     );
   }
   return { agreedCents };
+}
+
+/** What was entered of the stops, now and before. */
+function enteredStops(
+  asked: AskedOfStops,
+  { stops }: TypedAnswers,
+  before: TenderAnswers | null,
+): Pick<TenderAnswers, "stops"> {
+  if (Object.keys(asked).length === 0) return {};
+  const opening = Object.keys(asked).filter((path) => path.endsWith(".windowFrom"));
+  const missing = opening.filter((path) => !enteredAt(stops, path));
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map((path) => [path, [opens]]));
+    throw new AppError("invalid", "Check the fields.", { fields });
+  }
+  return { stops: withEntered(before?.stops, stops ?? [], asked) };
 }
 
 /** The answers that were asked for: what a form has besides them isn't used. */

@@ -1,3 +1,4 @@
+import { toEnterWindows } from "./entered-stop.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { readTenderTime, tenderTimeText } from "./tender-time.ts";
 import type { TenderWindow } from "./tender-window.ts";
@@ -58,10 +59,16 @@ function isUnclearDate(segment: Segment): boolean {
 /** The G62-01 by which staff, or a partner's answer, say that a date is that of its stop. */
 const ownCodes: Readonly<Record<VisitKind, string>> = { pickup: "10", delivery: "02" };
 
-/** A date of a stop; one whose code doesn't say what it is about, as that of the stop. */
-export function asOwnDate(segment: Segment, kind: VisitKind): Segment {
-  if (!isUnclearDate(segment)) return segment;
-  return { ...segment, elements: [ownCodes[kind], ...segment.elements.slice(1)] };
+/** The dates of a stop: those whose code doesn't say what they are about as its own, or left out. */
+export function withOwnDates(
+  dates: readonly Segment[],
+  kind: VisitKind,
+  areOwn: boolean,
+): Segment[] {
+  return dates.flatMap((segment) => {
+    if (!isUnclearDate(segment)) return segment;
+    return areOwn ? { ...segment, elements: [ownCodes[kind], ...segment.elements.slice(1)] } : [];
+  });
 }
 
 /** A date whose time code we don't know, with the one that our team or its partner's settings say. */
@@ -76,23 +83,25 @@ export function codedDateText(segment: Segment): string {
   return `${time ? tenderTimeText(time) : "no date"} with the code ${valueAt(segment, 1) || "–"}`;
 }
 
-/**
- * Asks staff about a date that isn't clear.
- * @param where such as "Stop 2 (delivery)"
- * @param kind what happens there; null in the heading
- */
+type Placed = {
+  /** Such as "Stop 2 (delivery)". */
+  where: string;
+  /** What happens there; null in the heading. */
+  kind: VisitKind | null;
+  /** The stops that it can be about, by their places from 0. */
+  windows: readonly number[];
+};
+
+/** Asks staff about a date that isn't clear. */
 export function askAboutDate(
   segment: Segment,
-  where: string,
-  kind: VisitKind | null,
+  { where, kind, windows }: Placed,
   report: ReportProblem,
 ): void {
   const what = segment.id === "DTM" ? "a DTM, which we don't read" : codedDateText(segment);
-  const next =
-    kind === null
-      ? "Enter 10 for a pickup or 02 for a delivery, or remove it"
-      : `If it's the ${kind}, enter ${ownCodes[kind]}; if not, remove it`;
-  report({ segment, element: 1 }, `${where} has ${what}. Ask the partner what it means. ${next}`, {
-    answer: kind && isUnclearDate(segment) ? "ownDates" : undefined,
-  });
+  const isChoice = kind !== null && isUnclearDate(segment);
+  const next = isChoice ? `say whether it's the ${kind}` : "enter when it's visited";
+  const message = `${where} has ${what}. Ask the partner what it means, then ${next}`;
+  const remedy = isChoice ? ({ answer: "ownDates" } as const) : toEnterWindows(...windows);
+  report({ segment, element: 1 }, message, remedy);
 }

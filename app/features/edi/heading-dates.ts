@@ -1,4 +1,5 @@
 import { askAboutDate, codedDateText, readVisitCode, respondByCode } from "./date-code.ts";
+import { toEnterWindows } from "./entered-stop.ts";
 import type { DatedStop } from "./stop-window.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { readTenderTime } from "./tender-time.ts";
@@ -20,7 +21,7 @@ export function shareHeadingDates<Dated extends DatedStop>(
     const visit = readVisitCode(segment);
     const day = readTenderTime(segment)?.day;
     if (!visit || !day) {
-      askAboutDate(segment, "The heading", null, report);
+      askAboutDate(segment, { where: "The heading", kind: null, windows: ends(stops) }, report);
       continue;
     }
     const isTheirs = ({ kind }: DatedStop) => kind === visit.kind;
@@ -31,9 +32,16 @@ export function shareHeadingDates<Dated extends DatedStop>(
     const [first, last] = [days.at(0), days.at(-1)];
     if (!first || !last) shared[index]?.dates.push(segment);
     else if (day < first || day > last) {
-      const message = `The heading has ${codedDateText(segment)}, but stop ${stop?.number} (${visit.kind}) is on another day. Ask the partner which one is right, then remove the other`;
-      report({ segment, element: 2 }, message);
+      const message = `The heading has ${codedDateText(segment)}, but stop ${stop?.number} (${visit.kind}) is on another day. Ask the partner which one is right, then enter the window`;
+      report({ segment, element: 2 }, message, toEnterWindows(stop?.index ?? 0));
     }
   }
   return shared;
+}
+
+/** The stops that a date of the heading can be about. */
+function ends(stops: readonly DatedStop[]): number[] {
+  const first = stops.find(({ kind }) => kind === "pickup");
+  const last = stops.findLast(({ kind }) => kind === "delivery");
+  return [first, last].flatMap((stop) => stop?.index ?? []);
 }

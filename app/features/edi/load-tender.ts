@@ -1,7 +1,7 @@
 import type { ReferenceKind } from "#app/features/shipments/load/reference.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import { readGoodsCodes } from "./goods-codes.ts";
-import type { TenderAnswers } from "./tender-answer.ts";
+import { isAnswered, type TenderAnswers } from "./tender-answer.ts";
 import { readTenderCare, type TenderCare } from "./tender-care.ts";
 import { askAboutCurrency } from "./tender-currency.ts";
 import { findHazmat } from "./tender-hazmat.ts";
@@ -71,7 +71,7 @@ export function readLoadTender(
   if (!b2 || !b2a) return { problems: [problemOfAll("A 204 needs B2 and B2A", "5")] };
   const problems: Problem[] = [];
   const report: ReportProblem = ({ segment, element }, message, remedy) => {
-    if (remedy?.answer && answers[remedy.answer] !== undefined) return;
+    if (remedy && isAnswered(remedy, answers)) return;
     problems.push(problemAt(segment, message, { element, ...remedy }));
   };
   const ledger = new TenderLedger();

@@ -4,12 +4,13 @@ import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
 import { seenVersion, typedCheckbox } from "#app/features/shipments/load/form-values.ts";
 import { mentionsHazmat } from "#app/features/shipments/load/mentions-hazmat.ts";
 import { email, line, optionalLine, optionalWords } from "#app/forms/fields.ts";
-import { bookingLimits } from "#app/forms/limits.ts";
+import { bookingLimits, stopLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { asLine } from "#app/forms/text.ts";
 import { choice, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedOrNull } from "#app/forms/typed-values.ts";
 import { acceptances } from "./acceptance.ts";
+import { enteredFields } from "./entered-stop.ts";
 import { ediLimits } from "./limits.ts";
 import { paymentCodes } from "./payment.ts";
 import { answerModes } from "./tender-answer.ts";
@@ -91,7 +92,8 @@ export const messageCorrectionSchema = z.object({
     .max(ediLimits.text, "The message is too long"),
 });
 
-const { mode, equipment } = readEach(typedOrNull, {
+const { mode, equipment, ownDates } = readEach(typedOrNull, {
+  ownDates: optional(choice(["own", "other"])),
   mode: optional(choice(answerModes)),
   equipment: optional(choice(equipmentIds)),
 });
@@ -107,9 +109,14 @@ export const tenderAnswersSchema = z.object({
   weight: pounds,
   mode,
   equipment,
-  ownDates: confirmation(),
+  ownDates: ownDates.transform((chosen) => (chosen === null ? null : chosen === "own")),
   timeCode,
   whichDates: which,
+  stops: z
+    .array(z.partialRecord(z.enum(enteredFields), z.string().max(stopLimits.instructions)))
+    .max(999)
+    .nullable()
+    .default(null),
   acceptsLate: confirmation(),
   accepts: confirmation(),
   agreesRate: typedCheckbox(),

@@ -76,7 +76,7 @@ describe("the dates of a stop", () => {
   ])("that contradict each other are asked about", (first, second) => {
     expect(waitsFor({ pickup: [first, second] })).toEqual([
       expect.stringMatching(
-        /^Segment [67], G62-01: Stop 1 \(pickup\) has a second date, Mar 3, 2027, \d:00 AM with the code \d\d. Ask the partner which one is right, then remove the other$/,
+        /^Segment [67], G62-01: Stop 1 \(pickup\) has a second date, Mar 3, 2027, \d:00 AM with the code \d\d. Ask the partner which one is right, then enter the window$/,
       ),
     ]);
   });
@@ -89,16 +89,16 @@ describe("the dates of a stop", () => {
   });
 
   test.each([
-    { where: "delivery", code: "11", enter: "02" },
-    { where: "delivery", code: "86", enter: "02" },
-    { where: "delivery", code: "10", enter: "02" },
-    { where: "pickup", code: "54", enter: "10" },
-    { where: "pickup", code: "64", enter: "10" },
-  ])("at a $where with the code $code are asked about", ({ where, code, enter }) => {
+    { where: "delivery", code: "11", next: "say whether it's the delivery" },
+    { where: "delivery", code: "86", next: "say whether it's the delivery" },
+    { where: "delivery", code: "10", next: "enter when it's visited" },
+    { where: "pickup", code: "54", next: "enter when it's visited" },
+    { where: "pickup", code: "64", next: "say whether it's the pickup" },
+  ])("at a $where with the code $code are asked about", ({ where, code, next }) => {
     expect(waitsFor({ [where]: [on(code)] })).toEqual([
       expect.stringMatching(
         new RegExp(
-          `, G62-01: Stop [12] \\(${where}\\) has Mar 3, 2027, 2:00 PM with the code ${code}. Ask the partner what it means. If it's the ${where}, enter ${enter}; if not, remove it$`,
+          `, G62-01: Stop [12] \\(${where}\\) has Mar 3, 2027, 2:00 PM with the code ${code}. Ask the partner what it means, then ${next}$`,
         ),
       ),
     ]);
@@ -161,13 +161,13 @@ describe("the dates of the heading", () => {
 
   test("on another day than those of a stop are asked about", () => {
     expect(waitsFor({ heading: [on("68", "1700", "1", "20270304")] })).toEqual([
-      "Segment 5, G62-02: The heading has Mar 4, 2027, 5:00 PM with the code 68, but stop 2 (delivery) is on another day. Ask the partner which one is right, then remove the other",
+      "Segment 5, G62-02: The heading has Mar 4, 2027, 5:00 PM with the code 68, but stop 2 (delivery) is on another day. Ask the partner which one is right, then enter the window",
     ]);
   });
 
   test("that aren't clear are asked about, but for the time to respond by", () => {
     expect(waitsFor({ heading: [on("11"), on("64")] })).toEqual([
-      "Segment 5, G62-01: The heading has Mar 3, 2027, 2:00 PM with the code 11. Ask the partner what it means. Enter 10 for a pickup or 02 for a delivery, or remove it",
+      "Segment 5, G62-01: The heading has Mar 3, 2027, 2:00 PM with the code 11. Ask the partner what it means, then enter when it's visited",
     ]);
   });
 });

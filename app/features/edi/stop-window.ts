@@ -1,4 +1,5 @@
 import { askAboutDate, codedDateText, readVisitCode, type VisitKind } from "./date-code.ts";
+import { toEnterWindows } from "./entered-stop.ts";
 import type { TenderLedger } from "./tender-ledger.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { readTenderTime, type TenderTime } from "./tender-time.ts";
@@ -10,7 +11,14 @@ import { type Segment, valueAt } from "./x12/segment.ts";
 type End = keyof TenderWindow;
 
 /** A stop with its dates. */
-export type DatedStop = { kind: VisitKind; number: string; dates: readonly Segment[] };
+export type DatedStop = {
+  kind: VisitKind;
+  /** Its place among the stops, from 0. */
+  index: number;
+  /** As the partner counts it. */
+  number: string;
+  dates: readonly Segment[];
+};
 
 /**
  * The end of a window that a time qualifier names, by X12 element 176 (stedi.com/edi):
@@ -28,7 +36,7 @@ const qualifiedEnds: Readonly<Record<string, End>> = {
  * @param keep told where each end was read
  */
 export function readStopWindow(
-  { kind, number, dates }: DatedStop,
+  { kind, index, number, dates }: DatedStop,
   keep: (end: End, segment: Segment) => void,
   report: ReportProblem,
 ): TenderWindow {
@@ -37,14 +45,15 @@ export function readStopWindow(
   const read = new Map<End, { time: TenderTime; segment: Segment }>();
   const askWhich = (segment: Segment) => {
     const has = `${where} has a second date, ${codedDateText(segment)}. Ask the partner which one is right, then`;
-    const message = isChoice ? `${has} choose which dates count` : `${has} remove the other`;
-    report({ segment, element: 1 }, message, { answer: isChoice ? "whichDates" : undefined });
+    const message = isChoice ? `${has} choose which dates count` : `${has} enter the window`;
+    const remedy = isChoice ? ({ answer: "whichDates" } as const) : toEnterWindows(index);
+    report({ segment, element: 1 }, message, remedy);
   };
   for (const segment of dates) {
     const visit = readVisitCode(segment);
     const time = readTenderTime(segment);
     if (visit?.kind !== kind || !time) {
-      askAboutDate(segment, where, kind, report);
+      askAboutDate(segment, { where, kind, windows: [index] }, report);
       continue;
     }
     if (!isKnownTimeCode(time.zone)) {

@@ -2,6 +2,7 @@ import { usdText } from "#app/features/money/usd.ts";
 import { type EquipmentId, equipmentTypes } from "#app/features/shipments/load/equipment.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Acceptance } from "./acceptance.ts";
+import { type AskedOfStops, type EnteredStops, enteredAt, enteredTexts } from "./entered-stop.ts";
 import { type TimeCodeChoice, timeCodeNames } from "./time-code.ts";
 import { type WhichDates, whichDatesNames } from "./which-dates.ts";
 
@@ -19,12 +20,14 @@ type AskedAnswers = {
   mode?: (typeof answerModes)[number];
   /** The trailer, where the tender asks for one that we don't know, or only sounds like it. */
   equipment?: EquipmentId;
-  /** A date whose code we don't know is that of the stop it stands in. */
-  ownDates?: true;
+  /** Whether a date whose code we don't know is that of the stop it stands in; else it doesn't count. */
+  ownDates?: boolean;
   /** What a time code that we don't know means. */
   timeCode?: TimeCodeChoice;
   /** Which dates count of a stop that has requested and scheduled ones. */
   whichDates?: WhichDates;
+  /** Places, times and contacts of stops, where what the tender says can't be taken. */
+  stops?: EnteredStops;
   /** The partner still wants us, although its deadline has passed. */
   acceptsLate?: true;
   /** We accept what the partner's settings leave to our team. */
@@ -47,6 +50,21 @@ export type AnswerField = keyof AskedAnswers;
 export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerField[] {
   const asked = problems.flatMap(({ answer }) => answer ?? []);
   return asked.length < problems.length ? [] : fields.filter((field) => asked.includes(field));
+}
+
+/** The fields of stops that the problems of a tender ask for, in its order, with what was sent. */
+export function askedOfStops(problems: readonly { asked?: AskedOfStops }[]): AskedOfStops {
+  return Object.assign({}, ...problems.map(({ asked }) => asked));
+}
+
+/** Whether staff entered what a problem asks for. */
+export function isAnswered(
+  { answer, asked }: { answer?: AnswerField | undefined; asked?: AskedOfStops | undefined },
+  answers: TenderAnswers,
+): boolean {
+  if (answer !== "stops") return answer !== undefined && answers[answer] !== undefined;
+  const paths = Object.keys(asked ?? {});
+  return paths.every((path) => enteredAt(answers.stops, path) !== undefined);
 }
 
 /** How a partner's settings say that its tenders are read; null where our team says it for each. */
@@ -95,6 +113,7 @@ const fields: readonly AnswerField[] = [
     "ownDates",
     "timeCode",
     "whichDates",
+    "stops",
     "accepts",
     "acceptsLate",
   ] as const),
@@ -112,9 +131,11 @@ export function answersText(answers: TenderAnswers | null): string | null {
     accepts && "accepted by our team",
     agreedCents !== undefined && `agreed at ${usdText(agreedCents)}`,
     acceptsLate && "accepted after the deadline",
-    ownDates && "dates with other codes: those of their stops",
+    ownDates !== undefined &&
+      `dates with other codes: ${ownDates ? "those of their stops" : "left out"}`,
     whichDates && `dates that count: ${whichDatesNames[whichDates].toLowerCase()}`,
     timeCode && `unknown time zone: ${timeCodeNames[timeCode].replace(/^L/, "l")}`,
+    ...enteredTexts(answers?.stops),
   ].filter(Boolean);
   return parts.length === 0
     ? null

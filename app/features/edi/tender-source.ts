@@ -1,3 +1,4 @@
+import type { AskedOfStops } from "./entered-stop.ts";
 import type { AnswerField } from "./tender-answer.ts";
 import type { Segment } from "./x12/segment.ts";
 
@@ -8,6 +9,8 @@ export type Source = { segment: Segment; element: number | null };
 type Remedy = {
   /** What they can enter instead. */
   answer?: AnswerField | undefined;
+  /** Which fields of stops, where that is `stops`. */
+  asked?: AskedOfStops | undefined;
   /** What we can't do, as the reason to decline. */
   refusal?: string | undefined;
 };

@@ -1,5 +1,5 @@
 import { countryOfCode, countryOutside } from "#app/features/geography/service-area.ts";
-import { asOwnDate, isVisitDate, type VisitKind, withTimeCode } from "./date-code.ts";
+import { isVisitDate, type VisitKind, withOwnDates, withTimeCode } from "./date-code.ts";
 import { shareHeadingDates } from "./heading-dates.ts";
 import { readStopReason, reasonProblem, stopRefusal } from "./stop-reason.ts";
 import { readStopWindow, withoutRepeats } from "./stop-window.ts";
@@ -52,7 +52,7 @@ export function readStops(
       return [];
     }
     const sent = zoned(inside.filter(isVisitDate));
-    const dates = ownDates ? sent.map((date) => asOwnDate(date, kind)) : sent;
+    const dates = ownDates === undefined ? sent : withOwnDates(sent, kind, ownDates);
     return [{ kind, index, number: valueAt(s5, 1), inside, dates }];
   });
   const own = withoutRepeats(dated, ledger).map((stop) => ({
@@ -71,7 +71,7 @@ export function readStops(
         keep(end === "closes" ? "windowTo" : "windowFrom", segment, 2);
       for (const date of dates) ledger.take(date, 1, 2, 3, 4, 5);
       askAboutCountry(place, ledger, report);
-      const window = readStopWindow({ kind, number, dates }, keepEnd, report);
+      const window = readStopWindow({ kind, index, number, dates }, keepEnd, report);
       return {
         kind,
         ...readPlace(place, keep, ledger),

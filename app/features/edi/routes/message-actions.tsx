@@ -2,7 +2,7 @@ import { declineReason } from "#app/features/edi/decline-reason.ts";
 import { ediLimits } from "#app/features/edi/limits.ts";
 import { messageFilePath, originalFilePath } from "#app/features/edi/paths.ts";
 import type { readEdiMessage } from "#app/features/edi/queries.server.ts";
-import { askedBy, suggestsRate } from "#app/features/edi/tender-answer.ts";
+import { askedBy, askedOfStops, suggestsRate } from "#app/features/edi/tender-answer.ts";
 import { AnswerForm, answerLabel } from "#app/features/edi/ui/answer-form.tsx";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -43,6 +43,7 @@ export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }:
                 <AnswerForm
                   version={version}
                   asked={asked}
+                  stops={askedOfStops(problems)}
                   isChange={isChange}
                   offeredRate={offeredRate}
                   agreesRate={agreesRate}

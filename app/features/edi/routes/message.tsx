@@ -78,6 +78,7 @@ export const action = staffAction({
   }),
   answer: staffForm({
     schema: tenderAnswersSchema,
+    hasRows: true,
     run: async (input, { id, ...deps }) => {
       await answerAndRun(deps, { id, ...input });
       return { title: "Run again", description: "The result is shown here." };

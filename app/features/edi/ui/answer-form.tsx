@@ -2,7 +2,8 @@ import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
-import { bookingLimits } from "#app/forms/limits.ts";
+import { bookingLimits, stopLimits } from "#app/forms/limits.ts";
+import { type AskedOfStops, enteredLabels, readEnteredPath } from "../entered-stop.ts";
 import { type AnswerField, answerModes, answerTrailers } from "../tender-answer.ts";
 import { timeCodeOptions, whichDatesOptions } from "./code-options.ts";
 
@@ -10,6 +11,8 @@ type Props = {
   version: number;
   /** What the tender doesn't say. */
   asked: readonly AnswerField[];
+  /** What it lacks of its stops, with what was sent. */
+  stops: AskedOfStops;
   isChange: boolean;
   /** The rate that it offers, such as "$2,850.00"; null where there is none to agree to. */
   offeredRate: string | null;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** The form for what a tender that waits doesn't say: a field for each, in place of its X12 text. */
-export function AnswerForm({ version, asked, isChange, offeredRate, agreesRate }: Props) {
+export function AnswerForm({ version, asked, stops, isChange, offeredRate, agreesRate }: Props) {
   return (
     <Form
       id="answer"
@@ -26,11 +29,11 @@ export function AnswerForm({ version, asked, isChange, offeredRate, agreesRate }
       version={version}
       button={answerLabel(asked, isChange)}
       working={isChange ? "Applying..." : "Booking..."}
-      initial={{ accepts: "on", agreesRate: agreesRate ? "on" : null }}
+      initial={{ ...stops, accepts: "on", agreesRate: agreesRate ? "on" : null }}
       note="The partner's file stays as it is."
     >
       {asked.map((field) => (
-        <AnswerInput key={field} field={field} />
+        <AnswerInput key={field} field={field} stops={stops} />
       ))}
       {offeredRate && (
         <CheckField name="agreesRate">
@@ -48,7 +51,19 @@ export function answerLabel(asked: readonly AnswerField[], isChange: boolean): s
   return isChange ? "Apply this change" : "Book this load";
 }
 
-function AnswerInput({ field }: { field: AnswerField }) {
+/** What the tender has of a stop, to enter in its place. */
+function StopInput({ path }: { path: string }) {
+  const read = readEnteredPath(path);
+  if (!read) return null;
+  const label = `Stop ${read.index + 1}: ${enteredLabels[read.field]}`;
+  const { field } = read;
+  if (field === "windowFrom" || field === "windowTo") {
+    return <TextField name={path} label={label} type="datetime-local" hint="Local time there" />;
+  }
+  return <TextField name={path} label={label} maxLength={stopLimits.instructions} />;
+}
+
+function AnswerInput({ field, stops }: { field: AnswerField; stops: AskedOfStops }) {
   switch (field) {
     case "description":
       return (
@@ -103,9 +118,17 @@ function AnswerInput({ field }: { field: AnswerField }) {
       return <HiddenField name="accepts" />;
     case "ownDates":
       return (
-        <CheckField name="ownDates" required>
-          Each date above is the pickup or delivery date of its stop
-        </CheckField>
+        <SelectField
+          name="ownDates"
+          label="The dates above"
+          none="Choose"
+          options={[
+            { value: "own", text: "are the pickup or delivery dates of their stops" },
+            { value: "other", text: "are about something else, and don't count" },
+          ]}
+        />
       );
+    case "stops":
+      return Object.keys(stops).map((path) => <StopInput key={path} path={path} />);
   }
 }

@@ -1,3 +1,4 @@
+import type { AskedOfStops } from "../entered-stop.ts";
 import type { AnswerField } from "../tender-answer.ts";
 
 /** One segment, such as `B2**SCAC**75027674**PP`. */
@@ -29,6 +30,8 @@ export type Problem = {
   message: string;
   /** What staff can enter in place of another text. */
   answer?: AnswerField;
+  /** Which fields of stops they can enter, where the answer is `stops`. */
+  asked?: AskedOfStops;
   /** What we can't do, as the partner reads it when we decline. */
   refusal?: string;
 };
@@ -42,6 +45,7 @@ type ProblemOptions = {
   element?: number | null;
   code?: string | null;
   answer?: AnswerField | undefined;
+  asked?: AskedOfStops | undefined;
   refusal?: string | undefined;
 };
 
@@ -49,10 +53,15 @@ type ProblemOptions = {
 export function problemAt(
   segment: Segment,
   message: string,
-  { element = null, code = null, answer, refusal }: ProblemOptions = {},
+  { element = null, code = null, answer, asked, refusal }: ProblemOptions = {},
 ): Problem {
   const place = { position: segment.position, segment: segment.id, element };
-  return { ...place, code, message, ...(answer && { answer }), ...(refusal && { refusal }) };
+  const remedy = {
+    ...(answer && { answer }),
+    ...(asked && { asked }),
+    ...(refusal && { refusal }),
+  };
+  return { ...place, code, message, ...remedy };
 }
 
 /** A problem with a whole set, group or interchange. */

@@ -92,6 +92,7 @@ function locateStop(
     windowFrom: null,
     windowTo: null,
   };
+  const isUnknown = !place && Boolean(stop.zip || (stop.city && stop.state));
   if (stop.zip && !place) {
     report("zip", `We don't recognize the ZIP code ${stop.zip}. Check it, or call us.`);
   } else if (stop.zip && place && stop.state && stop.state !== place.state) {
@@ -101,7 +102,8 @@ function locateStop(
   }
   if (!opens && !closes) return located;
   if (!timeZone) {
-    report("windowFrom", "Enter the ZIP code, or city and state: the window is in local time");
+    const message = "Enter the ZIP code, or city and state: the window is in local time";
+    if (!isUnknown) report("zip", message);
     return located;
   }
   const { from, to } = locateWindow(
