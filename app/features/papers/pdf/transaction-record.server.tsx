@@ -16,8 +16,11 @@ export function TransactionRecordPdf({ paper }: { paper: TransactionRecord }) {
           <Text style={pdfStyles.soft}>49 CFR 371.3</Text>
         </Masthead>
         {sections.map(({ title, facts }) => (
-          <View key={title} style={{ marginBottom: 12 }} wrap={false}>
-            <Text style={pdfStyles.heading}>{title}</Text>
+          <View key={title} style={{ marginBottom: 12 }}>
+            {/* What can't break and is longer than a page would lose its end. */}
+            <Text style={pdfStyles.heading} minPresenceAhead={30}>
+              {title}
+            </Text>
             <PrintedFacts facts={facts} />
           </View>
         ))}
