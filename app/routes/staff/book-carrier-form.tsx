@@ -7,6 +7,7 @@ import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { dispatchLimits } from "#app/forms/limits.ts";
+import { OverrideField } from "#app/forms/override-field.tsx";
 import type { NewCarrier } from "./new-carrier.server.ts";
 import { NewCarrierForms } from "./new-carrier-forms.tsx";
 
@@ -70,10 +71,10 @@ function BookForm({ carriers, guide }: Pick<Props, "carriers" | "guide">) {
         maxLength={dispatchLimits.trailer.max}
       />
       <div className="tablet:col-span-2">
-        <TextField
+        <OverrideField
           name="override"
           label="Reason to override (optional)"
-          hint="Needed only if the carrier fails the checks. It goes into the audit log."
+          hint="Needed only if the carrier fails the checks."
         />
       </div>
       <AskedCreditOverride />

@@ -1,8 +1,8 @@
 import { FailedChecks } from "#app/features/carrier-offers/ui/failed-checks.tsx";
 import type { FailedChecksOfLoad } from "#app/flows/recheck-carrier.server.ts";
-import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
+import { OverrideField } from "#app/forms/override-field.tsx";
 
 /** The form that overrides what the carrier of a load fails. */
 export function OverrideChecksForm({ checks }: { checks: FailedChecksOfLoad }) {
@@ -17,10 +17,10 @@ export function OverrideChecksForm({ checks }: { checks: FailedChecksOfLoad }) {
     >
       <HiddenField name="carrierId" />
       <FailedChecks texts={texts} />
-      <TextField
+      <OverrideField
         name="override"
         label="Reason to override"
-        hint="The carrier can then sign and be dispatched. It goes into the audit log."
+        hint="The carrier can then sign and be dispatched."
       />
     </Form>
   );

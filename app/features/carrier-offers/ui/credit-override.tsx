@@ -1,17 +1,11 @@
-import { TextField } from "#app/forms/field.tsx";
 import { useField } from "#app/forms/form-state.ts";
-import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { OverrideField } from "#app/forms/override-field.tsx";
 
 /** Takes the reason for moving a load of a customer that is over its credit limit. */
 export function CreditOverride() {
   return (
     <div className="tablet:col-span-2">
-      <TextField
-        name="creditOverride"
-        label="Reason to go over the credit limit"
-        maxLength={limits.override.max}
-        hint="It goes into the audit log."
-      />
+      <OverrideField name="creditOverride" label="Reason to go over the credit limit" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
-import { carrierOfferLimits, dispatchLimits as limits } from "#app/forms/limits.ts";
+import { dispatchLimits as limits } from "#app/forms/limits.ts";
+import { OverrideField } from "#app/forms/override-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ShownDispatch } from "../dispatch-facts.ts";
@@ -46,21 +47,14 @@ export function DispatchForm({ named, isOverCredit, failed, needed, edit }: Show
           </ul>
         </Notice>
       )}
-      {needed.length > 0 && <Reason name="neededOverride" label="Reason to dispatch it anyway" />}
+      {needed.length > 0 && (
+        <OverrideField name="neededOverride" label="Reason to dispatch it anyway" />
+      )}
       <FailedChecks texts={failed} />
-      {failed.length > 0 && <Reason name="override" label="Reason to let this carrier run it" />}
+      {failed.length > 0 && (
+        <OverrideField name="override" label="Reason to let this carrier run it" />
+      )}
       {isOverCredit && <CreditOverride />}
     </Form>
-  );
-}
-
-function Reason({ name, label }: { name: string; label: string }) {
-  return (
-    <TextField
-      name={name}
-      label={label}
-      maxLength={carrierOfferLimits.override.max}
-      hint="It goes into the audit log."
-    />
   );
 }

@@ -4,7 +4,7 @@ import { GuidedPay } from "#app/features/money/ui/pay-guide.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { useField } from "#app/forms/form-state.ts";
-import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { OverrideField } from "#app/forms/override-field.tsx";
 import { unprintable } from "#app/forms/printable.ts";
 import { offerHours } from "../carrier-offer.ts";
 import { CreditOverride } from "./credit-override.tsx";
@@ -47,11 +47,10 @@ export function SendOfferForm({ carriers, isOverCredit, guide }: Props) {
         options={offerHours.map((hours) => ({ value: String(hours), text: `${hours} hours` }))}
       />
       <div className="tablet:col-span-2">
-        <TextField
+        <OverrideField
           name="override"
           label="Reason to override (optional)"
-          maxLength={limits.override.max}
-          hint="Only needed when a carrier above has issues. It goes in the audit log."
+          hint="Only needed when a carrier above has issues."
         />
       </div>
       {isOverCredit && <CreditOverride />}

@@ -1,5 +1,4 @@
-import { TextField } from "#app/forms/field.tsx";
-import { carrierOfferLimits as limits } from "#app/forms/limits.ts";
+import { OverrideField } from "#app/forms/override-field.tsx";
 import { marginLeft, type PayGuide } from "../pay-guide.ts";
 
 /** The margin that a pay of US cents leaves; nothing without a price for the customer. */
@@ -12,12 +11,11 @@ export function MarginLeft({ guide, cents }: { guide: PayGuide; cents: number })
 /** Takes the reason for a pay that leaves less than the margin floor. */
 export function MarginOverride({ isRequired }: { isRequired: boolean }) {
   return (
-    <TextField
+    <OverrideField
       name="marginOverride"
       label="Reason to go below the margin floor"
-      required={isRequired}
-      maxLength={limits.override.max}
-      hint="Needed below the floor only. It goes into the audit log."
+      isRequired={isRequired}
+      hint="Needed below the floor only."
     />
   );
 }
