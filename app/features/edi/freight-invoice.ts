@@ -1,4 +1,5 @@
 import { type InvoiceLine, invoiceNumber } from "#app/features/invoices/invoice.ts";
+import { chargeNames } from "#app/features/money/charge-line.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { echoedNumbers, type Party, writeParty } from "./echoed.ts";
@@ -18,7 +19,7 @@ type FreightInvoice = {
   totalCents: number;
   /** Pounds. */
   weight: number;
-  billTo: string;
+  billTo: Party;
   shipFrom: Party | undefined;
   shipTo: Party | undefined;
   lines: readonly InvoiceLine[];
@@ -51,10 +52,10 @@ export function writeFreightInvoice(invoice: FreightInvoice): NewSegment[] {
     ),
     ...writeParty("SH", invoice.shipFrom),
     ...writeParty("CN", invoice.shipTo),
-    ["N1", "BT", elementText(invoice.billTo, 60)],
+    ...writeParty("BT", invoice.billTo),
     ...lines.flatMap(({ code, description, cents }, index): NewSegment[] => [
       ["LX", index + 1],
-      ["L5", index + 1, elementText(description, 50)],
+      ["L5", index + 1, elementText(description, 50) || chargeNames[code]],
       ["L0", index + 1],
       [
         "L1",

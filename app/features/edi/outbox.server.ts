@@ -13,6 +13,7 @@ import { events, references, stops } from "#app/features/shipments/load/tables.s
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { partyAsPrinted } from "./echoed.ts";
 import { writeFreightInvoice } from "./freight-invoice.ts";
 import { sendEdiMessage } from "./send.server.ts";
 import { statusCodeOf, statusReasonOf, writeShipmentStatus } from "./shipment-status.ts";
@@ -109,7 +110,7 @@ async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, inv
     payment: tender.payment,
     trackingId: load.trackingId,
     deliveredOn: deliveredOn(await readMovementTimes(tx, load.id), places.at(-1)),
-    billTo: content.billTo.name,
+    billTo: partyAsPrinted(content.billTo),
     ...(await partiesOf(tx, load.id, places)),
   });
 }

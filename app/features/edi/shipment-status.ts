@@ -7,7 +7,7 @@ import type { Reference } from "#app/features/shipments/load/reference.ts";
 import type { StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
-import { echoedNumbers, type Party, writeParty } from "./echoed.ts";
+import { cityText, echoedNumbers, type Party, writeParty } from "./echoed.ts";
 import type { StatusPlace } from "./status-place.ts";
 import { timeCodeOf } from "./time-code.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
@@ -105,6 +105,7 @@ export function writeShipmentStatus(status: ShipmentStatus): NewSegment[] {
   const local = localTimeOf(at, place?.timeZone ?? businessHours.timeZone);
   const [day = "", time = ""] = local.replaceAll(/[-:]/g, "").split("T");
   const timeCode = place ? "LT" : timeCodeOf(at, businessHours.timeZone);
+  const city = cityText(place?.city ?? null);
   return [
     ["B10", trackingId, shipmentNumber, scac],
     ...echoedNumbers(status.references, shipmentNumber).map(
@@ -114,6 +115,6 @@ export function writeShipmentStatus(status: ShipmentStatus): NewSegment[] {
     ...writeParty("CN", status.shipTo),
     ["LX", 1],
     ["AT7", code, reason, null, null, day, time, timeCode],
-    ...(place ? [["MS1", place.city, place.state, "US"] as const] : []),
+    ...(place && city ? [["MS1", city, place.state, "US"] as const] : []),
   ];
 }

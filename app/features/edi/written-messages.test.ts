@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
+import { partyAsPrinted } from "./echoed.ts";
 import { writeFreightInvoice } from "./freight-invoice.ts";
 import { statusCodeOf, statusReasonOf, writeShipmentStatus } from "./shipment-status.ts";
 import { writeTenderResponse } from "./tender-response.ts";
@@ -119,7 +120,10 @@ test("a 210 has the lines of the invoice in implied cents", () => {
     deliveredOn: "2027-03-03",
     totalCents: 148_050,
     weight: 36_000.4,
-    billTo: "Reyes Castings LLC",
+    billTo: partyAsPrinted({
+      name: "Reyes Castings LLC",
+      lines: ["12 Foundry Road", "Fort Wayne, IN 46802-1034"],
+    }),
     shipFrom: place,
     shipTo: undefined,
     lines: [
@@ -148,6 +152,8 @@ test("a 210 has the lines of the invoice in implied cents", () => {
     ["N3", "1 Mill Road"],
     ["N4", "Gary", "IN", null],
     ["N1", "BT", "Reyes Castings LLC"],
+    ["N3", "12 Foundry Road"],
+    ["N4", "Fort Wayne", "IN", "468021034"],
     ["LX", 1],
     ["L5", 1, "Linehaul"],
     ["L0", 1],
