@@ -95,16 +95,7 @@ export const writtenSegments: Readonly<
   L5: { elements: ["N 1 3", "AN 1 50"], oneOf: [2] },
   L0: { elements: ["N 1 3"] },
   L1: {
-    elements: [
-      "N 1 3",
-      "R 1 9",
-      "AN 2 2",
-      "N 1 12",
-      "N 1 9",
-      "N 1 9",
-      "AN 3 9",
-      "AN 3 3",
-    ],
+    elements: ["N 1 3", "R 1 9", "AN 2 2", "N 1 12", "N 1 9", "N 1 9", "AN 3 9", "AN 3 3"],
   },
   L3: { elements: ["R 1 10", "AN 1 2", "R 1 9", "AN 2 2", "N 1 12"] },
 };
