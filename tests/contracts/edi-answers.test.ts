@@ -266,8 +266,9 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     });
   });
 
-  test("another problem needs a corrected text, and what was entered isn't saved", async () => {
-    const waiting = await sendOne(tender({ ...bare, heading: [["C3", "CAD"]] }));
+  test("what no answer helps isn't saved", async () => {
+    await set({ userId: null });
+    const waiting = await sendOne(tender(bare));
     await expect(answer(waiting, { description: "Feed", weight: "1" })).rejects.toMatchObject({
       code: "conflict",
     });
@@ -283,18 +284,7 @@ describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
     const { version, id } = waiting;
     const input = {
       id,
-      version,
-      description: "Feed",
-      weight: 1,
-      mode: null,
-      equipment: null,
-      ownDates: null,
-      timeCode: null,
-      whichDates: null,
-      stops: null,
-      acceptsLate: null,
-      accepts: null,
-      agreesRate: false,
+      ...tenderAnswersSchema.parse({ version, description: "Feed", weight: "1" }),
     };
     await expect(completeMessage(by(shipper), input)).rejects.toMatchObject({ code: "not_found" });
   });

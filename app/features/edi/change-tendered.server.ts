@@ -44,7 +44,7 @@ async function answerAgain(deps: RunDependencies, tendered: Tendered, { load }: 
   const { query } = deps.database;
   const { message, tender } = tendered;
   if (!(await isRepeated(query, tendered))) {
-    const text = `This number was tendered before as ${load.trackingId}, with other values. Ask the partner, then enter 04 to change the load, or decline`;
+    const text = `This number was tendered before as ${load.trackingId}, with other values. Ask the partner whether it changes the load, or decline`;
     const problem = purposeProblem(message.text, text);
     return failMessage(query, message, [problem], tender.shipmentNumber);
   }

@@ -1,7 +1,9 @@
+import type { FreightUnit } from "#app/features/shipments/load/freight.ts";
 import { type CheckedTender, checkTender } from "./check-tender.ts";
 import { completeTender } from "./complete-tender.ts";
 import { findAcceptance } from "./find-acceptance.ts";
 import type { Tendered, TenderedLoad } from "./find-tendered.server.ts";
+import { askAboutHazmat } from "./hazmat-problems.server.ts";
 import { findLateness } from "./late-tender.ts";
 import { readAnswers } from "./read-answers.server.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
@@ -12,6 +14,8 @@ import type { Problem } from "./x12/segment.ts";
 /** A valid 204, and what our team and the partner read of where its goods' words came from. */
 type CheckedOrLeft = CheckedTender & {
   note: string | null;
+  /** What our team declared of hazardous goods; empty without any. */
+  units: FreightUnit[];
   /** Our price of the load, in US cents; null where our rates don't price it. */
   ourCents: number | null;
 };
@@ -35,7 +39,8 @@ export async function checkOrLeave(
 ): Promise<CheckedOrLeft | undefined> {
   const { message } = tendered;
   const answers = await readAnswers(deps.database.query, tendered);
-  const sources = { answers, load, partner: message.partner };
+  const ownDescription = message.answers?.description;
+  const sources = { answers, ownDescription, load, partner: message.partner };
   const { tender, note } = completeTender(tendered.tender, sources);
   // The message's id is the form's key: it books once, however often it's run.
   const locating = { findPlace: deps.findPlace, now: deps.clock.now() };
@@ -48,8 +53,13 @@ export async function checkOrLeave(
   const freight = "load" in checked ? checked.load : null;
   const ourCents = freight ? await priceOf(deps, { ...freight, companyId }) : null;
   const byHand = freight ? acceptanceOf(tendered, { ourCents, isChange: load !== null }) : [];
-  const waiting = [...asked, ...byHand, ...late];
-  if ("load" in checked && waiting.length === 0) return { ...checked.load, note, ourCents };
+  const dangerous = await askAboutHazmat(deps.database.query, tendered, { load, answers });
+  const waiting = [...asked, ...dangerous, ...byHand, ...late];
+  if ("load" in checked && waiting.length === 0) {
+    const { hazmat } = answers;
+    const units = hazmat && hazmat !== "plain" ? [hazmat] : [];
+    return { ...checked.load, note, units, ourCents };
+  }
   const problems = [...("problems" in checked ? checked.problems : []), ...waiting];
   await failMessage(deps.database.query, message, problems, tender.shipmentNumber);
   return undefined;

@@ -80,9 +80,9 @@ type SentStops = ReturnType<typeof sentStops>;
 /** The stops as they were sent, or as staff entered them, with times that are local to their places. */
 function sentStops({ stops }: LoadTender, { findPlace }: Locating, entered: EnteredStops) {
   return stops.map(({ window, ...stop }, index) => {
-    const place = { ...stop, ...entered[index] };
+    const place = { ...stop, ...entered[index], kind: stop.kind };
     const timeZone = findStopPlace(place, findPlace)?.timeZone;
-    return { ...stop, ...sentWindow(window, timeZone), ...entered[index] };
+    return { ...place, ...sentWindow(window, timeZone), ...entered[index], kind: stop.kind };
   });
 }
 
@@ -114,16 +114,13 @@ function problemOf(tender: LoadTender, { field, message, sent }: Wrong): Problem
   const asked = askOfStop(field, sent);
   const answer: AnswerField | undefined = asked
     ? "stops"
-    : missingOf(tender).find((one) => one === field);
+    : askedOfGoods(tender).find((one) => one === field);
   const remedy = { ...(answer && { answer }), ...(asked && { asked }) };
   if (!source) return { ...problemOfAll(message), ...remedy };
   return problemAt(source.segment, message, { element: source.element, ...remedy });
 }
 
-/** What a 204 doesn't say, and staff can. */
-function missingOf({ description, weight }: LoadTender): ("description" | "weight")[] {
-  return [
-    ...(description ? [] : (["description"] as const)),
-    ...(weight === undefined ? (["weight"] as const) : []),
-  ];
+/** What staff can say of the goods: the description, and a weight that the 204 doesn't say. */
+function askedOfGoods({ weight }: LoadTender): ("description" | "weight")[] {
+  return weight === undefined ? ["description", "weight"] : ["description"];
 }

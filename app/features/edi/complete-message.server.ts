@@ -1,6 +1,12 @@
 import type { StaffDependencies } from "#app/features/accounts/staff-command.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type AskedOfStops, enteredAt, withEntered } from "./entered-stop.ts";
+import {
+  type AskedOfStops,
+  type EnteredField,
+  enteredAt,
+  readEnteredPath,
+  withEntered,
+} from "./entered-stop.ts";
 import { changeFailed, type SeenMessage } from "./failed-message.server.ts";
 import {
   type AnswerField,
@@ -18,7 +24,7 @@ type TypedAnswers = { [Field in AnswerField]: TenderAnswers[Field] | null } & {
   agreesRate: boolean;
 };
 
-const requiredErrors: Record<AnswerField, string> = {
+const requiredErrors: Record<Exclude<AnswerField, "stops">, string> = {
   description: "Commodity is required",
   weight: "Weight is required",
   mode: "Mode is required",
@@ -27,11 +33,25 @@ const requiredErrors: Record<AnswerField, string> = {
   acceptsLate: "The deadline has passed. Check the box to accept late, or decline",
   timeCode: "Choose the time zone",
   whichDates: "Choose which dates count",
-  stops: "Enter what the stops need",
   ownDates: "Choose what these dates are",
+  purpose: "Choose what this tender does",
+  shipmentNumber: "Shipment number is required",
+  hazmat: "Say whether the goods are hazardous",
+  temperature: "Minimum temperature is required",
+  usdConfirmed: "Check the box if the amounts are in US dollars, or decline",
 };
 
-const opens = "Enter when the window opens, or the one time of this stop";
+/** The input that says what is missing, where an answer has several. */
+const firstInputs: Partial<Record<AnswerField, string>> = {
+  hazmat: "hazmat.goods",
+  temperature: "temperature.min",
+};
+
+/** What a stop can't be without. */
+const requiredOfStop: Partial<Record<EnteredField, string>> = {
+  windowFrom: "Enter when the window opens, or the one time of this stop",
+  kind: "Choose what happens at this stop",
+};
 
 /**
  * Stores what staff enter for a tender that waits for nothing else, so that `runMessage` can run it
@@ -46,7 +66,7 @@ export async function completeMessage(
   return changeFailed(deps, { id, version }, async (_, { problems, text, answers }) => {
     const given = {
       ...chooseAnswers(askedBy(problems), typed),
-      ...enteredStops(askedOfStops(problems), typed, answers),
+      ...enterStops(askedOfStops(problems), typed, answers),
       ...(typed.agreesRate ? agreedRateOf(text) : {}),
     };
     const answered = { answers: { ...answers, ...given }, answeredAt };
@@ -70,29 +90,37 @@ function agreedRateOf(text: string): Pick<TenderAnswers, "agreedCents"> {
 }
 
 /** What was entered of the stops, now and before. */
-function enteredStops(
+function enterStops(
   asked: AskedOfStops,
   { stops }: TypedAnswers,
   before: TenderAnswers | null,
 ): Pick<TenderAnswers, "stops"> {
   if (Object.keys(asked).length === 0) return {};
-  const opening = Object.keys(asked).filter((path) => path.endsWith(".windowFrom"));
-  const missing = opening.filter((path) => !enteredAt(stops, path));
+  const missing = Object.keys(asked).flatMap((path) => {
+    const read = readEnteredPath(path);
+    const error = read && requiredOfStop[read.field];
+    return error && !enteredAt(stops, path) ? [[path, [error]]] : [];
+  });
   if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map((path) => [path, [opens]]));
-    throw new AppError("invalid", "Check the fields.", { fields });
+    throw new AppError("invalid", "Check the fields.", { fields: Object.fromEntries(missing) });
   }
   return { stops: withEntered(before?.stops, stops ?? [], asked) };
 }
+
+const isOwnField = (field: AnswerField): field is Exclude<AnswerField, "stops"> =>
+  field !== "stops";
 
 /** The answers that were asked for: what a form has besides them isn't used. */
 function chooseAnswers(asked: readonly AnswerField[], typed: TypedAnswers): TenderAnswers {
   if (asked.length === 0) {
     throw new AppError("conflict", "Nothing was saved: this message needs a corrected text.");
   }
-  const missing = asked.filter((field) => typed[field] === null);
+  // What stops lack is told beside their fields.
+  const missing = asked.filter(isOwnField).filter((field) => typed[field] === null);
   if (missing.length > 0) {
-    const fields = Object.fromEntries(missing.map((field) => [field, [requiredErrors[field]]]));
+    const fields = Object.fromEntries(
+      missing.map((field) => [firstInputs[field] ?? field, [requiredErrors[field]]]),
+    );
     throw new AppError("invalid", "Check the fields.", { fields });
   }
   return Object.fromEntries(asked.map((field) => [field, typed[field]]));

@@ -1,4 +1,4 @@
-import { stopLimits } from "#app/forms/limits.ts";
+import { bookingLimits, stopLimits } from "#app/forms/limits.ts";
 import { isGoodsCodes } from "./goods-codes.ts";
 import type { LoadTender } from "./load-tender.ts";
 import type { TenderAnswers } from "./tender-answer.ts";
@@ -7,6 +7,8 @@ import type { TenderAnswers } from "./tender-answer.ts";
 export type GoodsSources = {
   /** What staff entered on its page, or on that of an earlier 204 of the shipment. */
   answers: TenderAnswers;
+  /** The description that they entered on its own page, in place of one that a load can't have. */
+  ownDescription?: string | undefined;
   /** The load that it changes. */
   load: { freightDescription: string; weight: number } | null;
   /** The settings of the partner. */
@@ -25,10 +27,11 @@ type CompletedTender = { tender: LoadTender; note: string | null };
  * of the goods: a carrier can do more with "Groceries" than with "Item 0009".
  */
 export function completeTender(tender: LoadTender, sources: GoodsSources): CompletedTender {
-  const { answers, load, partner } = sources;
+  const { answers, ownDescription, load, partner } = sources;
   const { codes } = tender;
   const kept = load && !isGoodsCodes(load.freightDescription) ? load.freightDescription : null;
   const description = firstOf([
+    ["staff", isTooLong(tender.description) ? ownDescription : null],
     ["tender", tender.description],
     ["staff", answers.description],
     ["load", kept],
@@ -52,6 +55,8 @@ export function completeTender(tender: LoadTender, sources: GoodsSources): Compl
     note: noteOf({ commodity: description?.origin, weight: weight?.origin }),
   };
 }
+
+const isTooLong = (description: string) => description.length > bookingLimits.description;
 
 function firstOf<Value>(candidates: [Origin | "tender", Value | null | undefined][]) {
   for (const [origin, value] of candidates) {

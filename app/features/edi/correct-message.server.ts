@@ -3,6 +3,7 @@ import { changeFailed, type SeenMessage } from "./failed-message.server.ts";
 import { takeIn } from "./receive.server.ts";
 import { respondByIn } from "./respond-by.ts";
 import type { ediMessages } from "./tables.server.ts";
+import { besidesText } from "./tender-answer.ts";
 import { shipmentNumberIn } from "./tender-heading.ts";
 import { readInterchange } from "./x12/interchange.ts";
 import { type Problem, problemOfAll } from "./x12/segment.ts";
@@ -26,7 +27,9 @@ export async function correctMessage(
     if (isFile) await takeIn(tx, { interchangeId, text }, now);
     const rerun = isFile ? ("replaced" as const) : ("waiting" as const);
     const state = problems.length > 0 ? ("failed" as const) : rerun;
-    const set = { text, reference, respondBy: respondByIn(text), problems, state, mendedAt: now };
+    const answers = message.answers && besidesText(message.answers);
+    const found = { reference, respondBy: respondByIn(text), answers };
+    const set = { text, ...found, problems, state, mendedAt: now };
     return { set, done: { action: "edi.mend" } };
   });
 }

@@ -6,7 +6,9 @@ import { isKnownTimeCode } from "./time-code.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
 
 /** What a date of a 204 is about. */
-export type VisitKind = "pickup" | "delivery";
+export const visitKinds = ["pickup", "delivery"] as const;
+
+export type VisitKind = (typeof visitKinds)[number];
 
 type Visit = { kind: VisitKind; end: keyof TenderWindow };
 

@@ -26,9 +26,9 @@ export async function findEarlyCancellation(
     // One that our team declined is settled.
     eq(ediMessages.outcome, noLoadReason),
   );
-  const cancellation = earlier.find(({ text }) => {
+  const cancellation = earlier.find(({ text, answers }) => {
     const set = readSingleSet(text);
-    return set !== undefined && tenderPurposeOf(set) === "cancel";
+    return set !== undefined && tenderPurposeOf(set, answers) === "cancel";
   });
   if (!cancellation) return [];
   const day = dateText(dateOf(cancellation.createdAt));
@@ -59,7 +59,11 @@ export async function findUnreadCancellation(
 /** The incoming messages that fit all conditions, in the order in which they came. */
 function listTexts(query: Queryable, ...conditions: (SQL | undefined)[]) {
   return query
-    .select({ text: ediMessages.text, createdAt: ediMessages.createdAt })
+    .select({
+      text: ediMessages.text,
+      answers: ediMessages.answers,
+      createdAt: ediMessages.createdAt,
+    })
     .from(ediMessages)
     .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
     .where(and(eq(ediInterchanges.direction, "in"), ...conditions))

@@ -1,5 +1,6 @@
 /** What staff can enter of a stop, by field, with the label of its input. */
 export const enteredLabels = {
+  kind: "what happens there",
   company: "company",
   street: "street",
   city: "city",
@@ -36,7 +37,7 @@ const together: readonly (readonly EnteredField[])[] = [
 /** What to ask for a field of a stop that is wrong, with what was sent; null for a field of no stop. */
 export function askOfStop(
   path: string,
-  sent: readonly { readonly [Field in EnteredField]?: string }[] = [],
+  sent: { readonly [index: number]: { readonly [Field in EnteredField]?: string } } = [],
 ): AskedOfStops | null {
   const read = readEnteredPath(path);
   if (!read) return null;
@@ -58,6 +59,15 @@ export function readEnteredPath(path: string): { index: number; field: EnteredFi
   const [, index, name] = /^stops\[(\d{1,3})\]\.(\w+)$/.exec(path) ?? [];
   const field = enteredFields.find((one) => one === name);
   return field ? { index: Number(index), field } : null;
+}
+
+/** Orders paths by their stops, and within a stop as its fields are listed. */
+export function compareEnteredPaths(one: string, other: string): number {
+  const [first, second] = [one, other].map((path) => {
+    const { index = 0, field } = readEnteredPath(path) ?? {};
+    return index * enteredFields.length + (field ? enteredFields.indexOf(field) : 0);
+  });
+  return (first ?? 0) - (second ?? 0);
 }
 
 /** What staff entered at a path, undefined where nothing was. */

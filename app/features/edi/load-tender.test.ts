@@ -141,18 +141,18 @@ describe("a 204", () => {
     expect(check(air)).toHaveProperty("reason");
   });
 
-  test("with hazardous goods waits for our team", () => {
-    const hazmat = sample.replace("L3*5472*", "LH1*PC*4*UN1993\nL3*5472*");
-    expect(problems(hazmat)).toEqual([expect.stringContaining("Segment 37, LH1: Hazardous goods")]);
+  test("of an unknown purpose is asked for that first", () => {
+    const broken = sample.replace("B2A*00", "B2A*77").replace("S5*2*CU", "S5*2*DT");
+    expect(problems(broken)).toEqual([
+      "Segment 3, B2A-01: We don't know the purpose 77. Ask the partner what this tender does",
+    ]);
   });
 
-  test("of an unknown purpose, kind of stop or time zone is no tender", () => {
+  test("of an unknown kind of stop or time zone is no tender", () => {
     const broken = sample
-      .replace("B2A*00", "B2A*77")
       .replace("S5*2*CU", "S5*2*DT")
       .replace("G62*37*20160726*I*1009", "G62*37*20160726*I*1009*QQ");
     expect(problems(broken)).toEqual([
-      "Segment 3, B2A-01: We don't know the purpose 77. Ask the partner, then enter 00 for a tender, 04 or 05 for a change, or 01 to cancel",
       expect.stringContaining("Segment 15, G62-05"),
       expect.stringContaining("Segment 23, S5-02"),
     ]);

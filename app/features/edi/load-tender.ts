@@ -4,11 +4,11 @@ import { readGoodsCodes } from "./goods-codes.ts";
 import { isAnswered, type TenderAnswers } from "./tender-answer.ts";
 import { readTenderCare, type TenderCare } from "./tender-care.ts";
 import { askAboutCurrency } from "./tender-currency.ts";
-import { findHazmat } from "./tender-hazmat.ts";
-import { type TenderPurpose, tenderPurposeOf } from "./tender-heading.ts";
+import { tenderPurposeOf } from "./tender-heading.ts";
 import { TenderLedger } from "./tender-ledger.ts";
 import { readTenderMode } from "./tender-mode.ts";
 import { takeOffer } from "./tender-offer.ts";
+import type { TenderPurpose } from "./tender-purpose.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { readStops, type TenderStop } from "./tender-stops.ts";
 import { readTenderWeight } from "./tender-weight.ts";
@@ -40,7 +40,7 @@ export type LoadTender = {
 
 const noNumberReason = "The tender has no shipment number (B2-04).";
 const noNumber =
-  "The shipment number is missing, so later messages couldn't name this load. Ask the partner for one, then enter it, or decline";
+  "The shipment number is missing, so later messages couldn't name this load. Ask the partner for one, or decline";
 
 /** L11-02 by X12 element 128; other numbers are the partner's words. */
 const referenceKinds: Readonly<Record<string, ReferenceKind>> = {
@@ -77,18 +77,20 @@ export function readLoadTender(
   const ledger = new TenderLedger();
   ledger.take(b2, 4, 6);
   ledger.take(b2a, 1);
-  const shipmentNumber = valueAt(b2, 4);
-  if (!shipmentNumber) report({ segment: b2, element: 4 }, noNumber, { refusal: noNumberReason });
-  const purpose = tenderPurposeOf(set);
+  const shipmentNumber = valueAt(b2, 4) || (answers.shipmentNumber ?? "");
+  if (!shipmentNumber) {
+    const remedy = { answer: "shipmentNumber", refusal: noNumberReason } as const;
+    report({ segment: b2, element: 4 }, noNumber, remedy);
+  }
+  const purpose = tenderPurposeOf(set, answers);
   if (!purpose) {
-    const message = `We don't know the purpose ${valueAt(b2a, 1)}. Ask the partner, then enter 00 for a tender, 04 or 05 for a change, or 01 to cancel`;
-    report({ segment: b2a, element: 1 }, message);
+    const message = `We don't know the purpose ${valueAt(b2a, 1)}. Ask the partner what this tender does`;
+    report({ segment: b2a, element: 1 }, message, { answer: "purpose" });
+    // What else it lacks depends on what it does.
+    return { problems };
   }
   const segments = purpose === "cancel" ? [b2] : set.segments;
   const mode = readTenderMode(segments, ledger, report) ?? answers.mode;
-  const hazmat = findHazmat(segments);
-  if (hazmat)
-    report(hazmat, "Hazardous goods: book this load at the desk, with its hazmat details");
   const stops = readStops(segments, ledger, report, answers);
   const description = readDescription(segments, ledger);
   const weight = readTenderWeight(segments, ledger, report);
@@ -96,12 +98,12 @@ export function readLoadTender(
   askAboutCurrency(segments, ledger, report);
   const care = readTenderCare(
     segments,
-    { mode: mode ?? "FTL", chosen: answers.equipment },
+    { mode: mode ?? "FTL", chosen: answers.equipment, temperature: answers.temperature },
     ledger,
     report,
   );
   takeOffer(segments, ledger);
-  if (problems.length > 0 || !purpose || !mode) {
+  if (problems.length > 0 || !mode) {
     return { problems: problems.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0)) };
   }
   const codes = readGoodsCodes(segments);

@@ -166,7 +166,7 @@ export async function readTendered(query: Queryable, shipmentId: string) {
     .orderBy(asc(ediMessages.sequence));
   const tenders = taken.flatMap((message) => {
     const set = readSingleSet(message.text);
-    return set && tenderPurposeOf(set) !== "cancel" ? [{ ...message, set }] : [];
+    return set && tenderPurposeOf(set, message.answers) !== "cancel" ? [{ ...message, set }] : [];
   });
   const last = tenders.at(-1);
   return last && { messageId: last.id, offer: lastOffer(tenders), words: partnerWords(last) };

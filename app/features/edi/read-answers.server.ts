@@ -2,11 +2,11 @@ import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Tendered } from "./find-tendered.server.ts";
 import { ediInterchanges, ediMessages } from "./tables.server.ts";
-import type { TenderAnswers } from "./tender-answer.ts";
+import { goodsAnswers, type TenderAnswers } from "./tender-answer.ts";
 
 /**
- * What staff entered for a 204. The description and the weight that they entered for an earlier 204
- * of the shipment are used again, so that a change isn't asked about twice.
+ * What staff entered for a 204. What they said of the goods for an earlier 204
+ * of the shipment is used again, so that a change isn't asked about twice.
  */
 export async function readAnswers(
   query: Queryable,
@@ -26,9 +26,10 @@ export async function readAnswers(
       ),
     )
     .orderBy(asc(ediMessages.sequence));
-  const ofGoods = others.map(({ answers }) => {
-    const { description, weight } = answers ?? {};
-    return { ...(description && { description }), ...(weight && { weight }) };
-  });
+  const ofGoods = others.map(({ answers }) =>
+    Object.fromEntries(
+      goodsAnswers.flatMap((field) => (answers?.[field] ? [[field, answers[field]]] : [])),
+    ),
+  );
   return Object.assign({}, ...ofGoods, message.answers);
 }

@@ -56,10 +56,10 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
   const customer = { load: null, companyId: actor.companyId };
   const checked = await checkOrLeave(deps, tendered, { ...customer, asked });
   if (!checked) return;
-  const { booking, stops, references, care, note, ourCents } = checked;
+  const { booking, stops, references, units, care, note, ourCents } = checked;
   const agreedCents = agreedCentsOf(tendered);
   const booked = bookLoad(
-    { ...booking, details: { stops, references, units: [], care } },
+    { ...booking, details: { stops, references, units, care } },
     {
       database,
       actor,
@@ -76,7 +76,7 @@ async function book(deps: RunDependencies, actor: Actor, tendered: Tendered): Pr
             partnerId: message.partner.id,
             shipmentNumber: tender.shipmentNumber,
             shipmentId: load.id,
-            payment: tender.payment || (message.partner.payment ?? ""),
+            payment: tender.payment,
             version: bookedVersion,
           });
           await closeEarlier(tx, tendered, "replaced");

@@ -86,6 +86,7 @@ async function listOthers(query: Queryable, { message, tender }: Tendered) {
       sequence: ediMessages.sequence,
       state: ediMessages.state,
       text: ediMessages.text,
+      answers: ediMessages.answers,
       createdAt: ediMessages.createdAt,
     })
     .from(ediMessages)
@@ -102,9 +103,9 @@ async function listOthers(query: Queryable, { message, tender }: Tendered) {
       ),
     )
     .orderBy(ediMessages.sequence);
-  return found.map(({ text, sequence, ...one }) => {
+  return found.map(({ text, answers, sequence, ...one }) => {
     const set = readSingleSet(text);
-    const isCancel = set !== undefined && tenderPurposeOf(set) === "cancel";
+    const isCancel = set !== undefined && tenderPurposeOf(set, answers) === "cancel";
     return { ...one, isCancel, isEarlier: sequence < message.sequence };
   });
 }

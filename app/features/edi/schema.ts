@@ -1,19 +1,23 @@
 import { z } from "zod";
 import { bookingFields } from "#app/features/shipments/book-load/input.ts";
-import { equipmentIds } from "#app/features/shipments/load/equipment.ts";
+import { careLimits, equipmentIds } from "#app/features/shipments/load/equipment.ts";
+import { reversedRangeText } from "#app/features/shipments/load/equipment-input.ts";
 import { seenVersion, typedCheckbox } from "#app/features/shipments/load/form-values.ts";
 import { mentionsHazmat } from "#app/features/shipments/load/mentions-hazmat.ts";
 import { email, line, optionalLine, optionalWords } from "#app/forms/fields.ts";
 import { bookingLimits, stopLimits } from "#app/forms/limits.ts";
 import { readEach } from "#app/forms/read-typed.ts";
 import { asLine } from "#app/forms/text.ts";
-import { choice, optional } from "#app/forms/typed-fields.ts";
+import { choice, number, optional } from "#app/forms/typed-fields.ts";
 import { numberOrNull, typedOrNull } from "#app/forms/typed-values.ts";
 import { acceptances } from "./acceptance.ts";
+import { visitKinds } from "./date-code.ts";
+import { hazmatAnswer } from "./declared-goods.ts";
 import { enteredFields } from "./entered-stop.ts";
 import { ediLimits } from "./limits.ts";
 import { paymentCodes } from "./payment.ts";
 import { answerModes } from "./tender-answer.ts";
+import { tenderPurposes } from "./tender-purpose.ts";
 import { timeCodeChoices } from "./time-code.ts";
 import { whichDates } from "./which-dates.ts";
 
@@ -92,7 +96,8 @@ export const messageCorrectionSchema = z.object({
     .max(ediLimits.text, "The message is too long"),
 });
 
-const { mode, equipment, ownDates } = readEach(typedOrNull, {
+const { mode, equipment, ownDates, purpose } = readEach(typedOrNull, {
+  purpose: optional(choice(tenderPurposes)),
   ownDates: optional(choice(["own", "other"])),
   mode: optional(choice(answerModes)),
   equipment: optional(choice(equipmentIds)),
@@ -102,21 +107,46 @@ const { mode, equipment, ownDates } = readEach(typedOrNull, {
 const confirmation = () =>
   typedCheckbox().transform((checked) => (checked ? (true as const) : null));
 
+/** Degrees Fahrenheit of a tender whose temperature isn't clear. */
+const degrees = (what: string) =>
+  z.preprocess(numberOrNull, number(what, { min: careLimits.coldest, max: careLimits.warmest }));
+
+const temperature = z
+  .object({ min: degrees("Minimum temperature"), max: degrees("Maximum temperature") })
+  .refine(({ min, max }) => min <= max, {
+    path: ["max"],
+    message: reversedRangeText,
+  });
+
+/** The number of a shipment, as B2-04 can hold it. */
+const shipmentNumber = optionalLine({ what: "Shipment number", max: 30 }).refine(
+  (typed) => typed === null || /^[A-Za-z0-9 ./#_-]+$/.test(typed),
+  "Shipment number can have letters, digits and . / # _ -",
+);
+
+const enteredStop = z
+  .partialRecord(z.enum(enteredFields), z.string().max(stopLimits.instructions))
+  .refine(({ kind }) => !kind || visitKinds.some((one) => one === kind), {
+    path: ["kind"],
+    message: "Choose what happens at this stop",
+  });
+
 /** The form for what a tender doesn't say. */
 export const tenderAnswersSchema = z.object({
   version: seenVersion,
+  purpose,
+  shipmentNumber,
   description: commodity("Commodity"),
   weight: pounds,
+  hazmat: hazmatAnswer.nullable().default(null),
+  temperature: temperature.nullable().default(null),
   mode,
   equipment,
   ownDates: ownDates.transform((chosen) => (chosen === null ? null : chosen === "own")),
   timeCode,
   whichDates: which,
-  stops: z
-    .array(z.partialRecord(z.enum(enteredFields), z.string().max(stopLimits.instructions)))
-    .max(999)
-    .nullable()
-    .default(null),
+  stops: z.array(enteredStop).max(999).nullable().default(null),
+  usdConfirmed: confirmation(),
   acceptsLate: confirmation(),
   accepts: confirmation(),
   agreesRate: typedCheckbox(),

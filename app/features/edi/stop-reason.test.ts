@@ -11,6 +11,6 @@ test.each([
   ["QQ", "We don't know the reason QQ"],
 ])("S5-02 %s waits for our team in plain words", (code, what) => {
   expect(waitsFor({ unload: ["S5", 2, code] })).toEqual([
-    `Segment 13, S5-02: ${what}. We book only loading (LD, CL, PL) and unloading (UL, CU, PU). Ask the partner, then enter one of these or decline`,
+    `Segment 13, S5-02: ${what}. We book only loading (LD, CL, PL) and unloading (UL, CU, PU). Ask the partner what happens there, or decline`,
   ]);
 });

@@ -42,5 +42,5 @@ export function stopRefusal(code: string): string | undefined {
 export function reasonProblem(code: string): string {
   const reason = otherReasons[code];
   const what = reason ? `This stop is for ${reason} (${code})` : `We don't know the reason ${code}`;
-  return `${what}. We book only loading (LD, CL, PL) and unloading (UL, CU, PU). Ask the partner, then enter one of these or decline`;
+  return `${what}. We book only loading (LD, CL, PL) and unloading (UL, CU, PU). Ask the partner what happens there, or decline`;
 }

@@ -1,8 +1,20 @@
 import { usdText } from "#app/features/money/usd.ts";
-import { type EquipmentId, equipmentTypes } from "#app/features/shipments/load/equipment.ts";
+import {
+  type EquipmentId,
+  equipmentTypes,
+  temperatureText,
+} from "#app/features/shipments/load/equipment.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Acceptance } from "./acceptance.ts";
-import { type AskedOfStops, type EnteredStops, enteredAt, enteredTexts } from "./entered-stop.ts";
+import type { HazmatAnswer } from "./declared-goods.ts";
+import {
+  type AskedOfStops,
+  compareEnteredPaths,
+  type EnteredStops,
+  enteredAt,
+  enteredTexts,
+} from "./entered-stop.ts";
+import { type TenderPurpose, tenderPurposeNames } from "./tender-purpose.ts";
 import { type TimeCodeChoice, timeCodeNames } from "./time-code.ts";
 import { type WhichDates, whichDatesNames } from "./which-dates.ts";
 
@@ -14,12 +26,22 @@ export const answerTrailers = equipmentTypes.map(({ id, label }) => ({ value: id
 
 /** What a tender that waits can ask staff for. */
 type AskedAnswers = {
+  /** What the tender does, where its code doesn't say it, or contradicts what we have. */
+  purpose?: TenderPurpose;
+  /** The partner's number of the shipment, where it doesn't say one. */
+  shipmentNumber?: string;
   description?: string;
   /** Pounds. */
   weight?: number;
   mode?: (typeof answerModes)[number];
   /** The trailer, where the tender asks for one that we don't know, or only sounds like it. */
   equipment?: EquipmentId;
+  /** Degrees Fahrenheit, where the tender's temperature isn't clear. */
+  temperature?: { min: number; max: number };
+  /** What is hazardous of goods that it calls so. */
+  hazmat?: HazmatAnswer;
+  /** The partner says that amounts in another currency are US dollars. */
+  usdConfirmed?: true;
   /** Whether a date whose code we don't know is that of the stop it stands in; else it doesn't count. */
   ownDates?: boolean;
   /** What a time code that we don't know means. */
@@ -54,7 +76,16 @@ export function askedBy(problems: readonly { answer?: AnswerField }[]): AnswerFi
 
 /** The fields of stops that the problems of a tender ask for, in its order, with what was sent. */
 export function askedOfStops(problems: readonly { asked?: AskedOfStops }[]): AskedOfStops {
-  return Object.assign({}, ...problems.map(({ asked }) => asked));
+  const asked: AskedOfStops = Object.assign({}, ...problems.map((problem) => problem.asked));
+  return Object.fromEntries(
+    Object.entries(asked).toSorted(([one], [other]) => compareEnteredPaths(one, other)),
+  );
+}
+
+/** What stays of the answers when the text is corrected: those that stand in place of what it said don't. */
+export function besidesText(answers: TenderAnswers): TenderAnswers {
+  const { stops: _, equipment: __, temperature: ___, purpose: ____, ...others } = answers;
+  return others;
 }
 
 /** Whether staff entered what a problem asks for. */
@@ -98,36 +129,49 @@ export function suggestsRate(
   return acceptance === "always" && !asked.includes("accepts");
 }
 
-/** Whether an answer is about the goods, and so the same for all 204s of a shipment. */
-export function isOfGoods(field: AnswerField): field is "description" | "weight" {
-  return field === "description" || field === "weight";
+/** Answers about the goods, which are the same for all 204s of a shipment. */
+export const goodsAnswers = ["description", "weight", "hazmat"] as const;
+
+/** Whether an answer is about the goods. */
+export function isOfGoods(field: AnswerField): field is (typeof goodsAnswers)[number] {
+  return goodsAnswers.some((one) => one === field);
 }
 
 /** In the order of the form. */
 const fields: readonly AnswerField[] = [
-  ...([
-    "description",
-    "weight",
-    "mode",
-    "equipment",
-    "ownDates",
-    "timeCode",
-    "whichDates",
-    "stops",
-    "accepts",
-    "acceptsLate",
-  ] as const),
+  "purpose",
+  "shipmentNumber",
+  "description",
+  "weight",
+  "hazmat",
+  "mode",
+  "equipment",
+  "temperature",
+  "ownDates",
+  "timeCode",
+  "whichDates",
+  "stops",
+  "usdConfirmed",
+  "accepts",
+  "acceptsLate",
 ];
 
 /** What staff entered, in words, such as "Commodity: Castings; weight: 12,000 lbs"; null without any. */
 export function answersText(answers: TenderAnswers | null): string | null {
   const { description, weight, mode, equipment, ownDates, timeCode, whichDates } = answers ?? {};
   const { acceptsLate, accepts, agreedCents } = answers ?? {};
+  const { purpose, shipmentNumber, temperature, hazmat, usdConfirmed } = answers ?? {};
   const parts = [
+    purpose &&
+      `purpose: ${tenderPurposeNames[purpose].replace(/^./, (letter) => letter.toLowerCase())}`,
+    shipmentNumber && `shipment number: ${shipmentNumber}`,
     description && `commodity: ${description}`,
     weight !== undefined && `weight: ${weight.toLocaleString("en-US")} lbs`,
     mode && `mode: ${mode}`,
     equipment && `equipment: ${labelOf(equipment).toLowerCase()}`,
+    temperature && `temperature: ${temperatureText(temperature.min, temperature.max)}`,
+    hazmat && `hazardous goods: ${hazmatText(hazmat)}`,
+    usdConfirmed && "amounts in US dollars",
     accepts && "accepted by our team",
     agreedCents !== undefined && `agreed at ${usdText(agreedCents)}`,
     acceptsLate && "accepted after the deadline",
@@ -140,6 +184,12 @@ export function answersText(answers: TenderAnswers | null): string | null {
   return parts.length === 0
     ? null
     : parts.join("; ").replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** Such as "UN1993"; "none" where the goods aren't hazardous. */
+function hazmatText(hazmat: HazmatAnswer): string {
+  if (hazmat === "plain") return "none";
+  return hazmat.items.map((item) => item.hazmat?.unNumber).join(", ");
 }
 
 function labelOf(equipment: EquipmentId): string {

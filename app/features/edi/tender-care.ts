@@ -7,6 +7,7 @@ import {
 import { mentionsTemperature } from "#app/features/shipments/load/mentions-temperature.ts";
 import { goesByRoad, type Mode } from "#app/features/shipments/shipment.ts";
 import { readNumber } from "#app/forms/typed-number.ts";
+import type { TenderAnswers } from "./tender-answer.ts";
 import type { TenderLedger } from "./tender-ledger.ts";
 import type { ReportProblem } from "./tender-source.ts";
 import { type Segment, valueAt } from "./x12/segment.ts";
@@ -35,19 +36,32 @@ const anyEquipment = ["", "CN", "TV", "TF", "TL"];
 
 const toChoose = { answer: "equipment" } as const;
 
+const toEnterTemperature = { answer: "temperature" } as const;
+
+/** What staff chose for a tender whose words aren't clear. */
+type Chosen = {
+  mode: Mode;
+  chosen: EquipmentId | undefined;
+  temperature: TenderAnswers["temperature"] | undefined;
+};
+
 /**
  * Reads what a 204 asks of the truck, by N7, and at what temperature, by MEA. Equipment that we don't know, or that two segments say
  * otherwise, is a problem; so is freight that is kept cold by a word alone.
  * @param chosen the equipment that staff chose for it
+ * @param temperature the one that they entered, in degrees Fahrenheit
  */
 export function readTenderCare(
   segments: readonly Segment[],
-  { mode, chosen }: { mode: Mode; chosen: EquipmentId | undefined },
+  { mode, chosen, temperature }: Chosen,
   ledger: TenderLedger,
   report: ReportProblem,
 ): TenderCare {
   const none = { equipment: null, temperatureMin: null, temperatureMax: null };
-  const range = readRange(segments, ledger, report);
+  const sent = readRange(segments, ledger, report);
+  const range = temperature
+    ? { temperatureMin: temperature.min, temperatureMax: temperature.max }
+    : sent;
   // Other modes have no trailer to choose.
   if (!goesByRoad(mode)) return { ...none, ...range };
   const coded = readEquipment(segments, ledger, report);
@@ -101,7 +115,7 @@ function readRange(
     if (segment.id !== "MEA" || valueAt(segment, 1) !== "TE") return [];
     const range = rangeOf(segment);
     if (typeof range === "string") {
-      report({ segment, element: 3 }, range);
+      report({ segment, element: 3 }, range, toEnterTemperature);
       return [];
     }
     ledger.take(segment, 1, 2, 3, 4, 5, 6);
@@ -113,9 +127,8 @@ function readRange(
       range.temperatureMin === first?.range.temperatureMin &&
       range.temperatureMax === first.range.temperatureMax;
     if (!isSame) {
-      const message =
-        "This is a second temperature. Ask the partner which one is right, then remove the other";
-      report({ segment, element: 3 }, message);
+      const message = "This is a second temperature. Ask the partner which one is right";
+      report({ segment, element: 3 }, message, toEnterTemperature);
     }
   }
   return first?.range ?? null;
@@ -125,7 +138,7 @@ function readRange(
 function rangeOf(segment: Segment): Range | string {
   const convert = fahrenheit[valueAt(segment, 4)];
   if (!convert) {
-    return `We don't know the unit of temperature ${valueAt(segment, 4) || "–"}. Ask the partner, then enter FA for Fahrenheit or CE for Celsius`;
+    return `We don't know the unit of temperature ${valueAt(segment, 4) || "–"}. Ask the partner, then enter the temperature in Fahrenheit`;
   }
   const [value, least, greatest] = [3, 5, 6].map((element) =>
     readNumber(valueAt(segment, element)),

@@ -18,8 +18,9 @@ export function askAboutCurrency(
       const code = valueAt(segment, element);
       if (code === ours) ledger.take(segment, element);
       if (!code || code === ours) continue;
-      const message = `The tender's amounts are in ${code}, and we price and bill in US dollars. Decline this tender, or ask the partner for one in USD`;
-      report({ segment, element }, message, { refusal: "We price and bill in US dollars (USD)." });
+      const message = `The tender's amounts are in ${code}, and we price and bill in US dollars. Ask the partner whether they are US dollars, or decline`;
+      const refusal = "We price and bill in US dollars (USD).";
+      report({ segment, element }, message, { answer: "usdConfirmed", refusal });
       return;
     }
   }

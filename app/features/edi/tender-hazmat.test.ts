@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { waitsFor } from "#tests/support/read-tender.ts";
+import { setOfTender } from "#tests/support/read-tender.ts";
+import { findHazmat } from "./tender-hazmat.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
 
 describe("hazardous goods", () => {
@@ -65,12 +66,9 @@ describe("hazardous goods", () => {
       ],
       "G61-01",
     ],
-  ])("in %j wait for our team", (goods, place) => {
-    expect(waitsFor({ goods })).toEqual([
-      expect.stringMatching(
-        new RegExp(`, ${place}: Hazardous goods: book this load at the desk, with its hazmat`),
-      ),
-    ]);
+  ])("are found in %j", (goods, place) => {
+    const { segment, element } = findHazmat(setOfTender({ goods }).segments) ?? {};
+    expect([segment?.id, element && `0${element}`].filter(Boolean).join("-")).toBe(place);
   });
 
   test.each<[NewSegment[]]>([
@@ -83,6 +81,6 @@ describe("hazardous goods", () => {
       ],
     ],
   ])("aren't in %j", (goods) => {
-    expect(waitsFor({ goods })).toEqual([]);
+    expect(findHazmat(setOfTender({ goods }).segments)).toBeUndefined();
   });
 });

@@ -1,10 +1,8 @@
+import type { TenderPurpose } from "./tender-purpose.ts";
 import type { TransactionSet } from "./x12/interchange.ts";
 import { readSegments } from "./x12/read-segments.ts";
 import { type Problem, problemAt, problemOfAll, type Segment, valueAt } from "./x12/segment.ts";
 import { readSingleSet } from "./x12/single-set.ts";
-
-/** What a 204 does with its shipment. */
-export type TenderPurpose = "original" | "change" | "cancel";
 
 /** B2A-01 by X12 element 353. */
 const purposes: Readonly<Record<string, TenderPurpose>> = {
@@ -17,8 +15,12 @@ const purposes: Readonly<Record<string, TenderPurpose>> = {
 /** X12 allows 30 characters in B2-04. */
 const numberAtMost = 30;
 
-/** B2A-01 of a 204; undefined where it's missing or unknown. */
-export function tenderPurposeOf({ segments }: TransactionSet): TenderPurpose | undefined {
+/** What a 204 does, by our team's word or by B2A-01; undefined where that is missing or unknown. */
+export function tenderPurposeOf(
+  { segments }: TransactionSet,
+  answers: { purpose?: TenderPurpose } | null,
+): TenderPurpose | undefined {
+  if (answers?.purpose) return answers.purpose;
   const heading = segments.find(({ id }) => id === "B2A");
   return purposes[valueAt(heading, 1)];
 }
@@ -54,10 +56,12 @@ export function shipmentNumberIn(text: string): string | null {
   return set ? shipmentNumberOf(set) : null;
 }
 
-/** A problem at the purpose of a 204, B2A-01. */
+/** A problem at the purpose of a 204, B2A-01, which our team answers with another one. */
 export function purposeProblem(text: string, problem: string): Problem {
   const heading = readSingleSet(text)?.segments.find(({ id }) => id === "B2A");
-  return heading ? problemAt(heading, problem, { element: 1 }) : problemOfAll(problem);
+  const remedy = { answer: "purpose" } as const;
+  if (!heading) return { ...problemOfAll(problem), ...remedy };
+  return problemAt(heading, problem, { element: 1, ...remedy });
 }
 
 /**

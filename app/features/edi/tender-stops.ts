@@ -1,5 +1,12 @@
 import { countryOfCode, countryOutside } from "#app/features/geography/service-area.ts";
-import { isVisitDate, type VisitKind, withOwnDates, withTimeCode } from "./date-code.ts";
+import {
+  isVisitDate,
+  type VisitKind,
+  visitKinds,
+  withOwnDates,
+  withTimeCode,
+} from "./date-code.ts";
+import { askOfStop } from "./entered-stop.ts";
 import { shareHeadingDates } from "./heading-dates.ts";
 import { readStopReason, reasonProblem, stopRefusal } from "./stop-reason.ts";
 import { readStopWindow, withoutRepeats } from "./stop-window.ts";
@@ -34,7 +41,7 @@ export function readStops(
   segments: readonly Segment[],
   ledger: TenderLedger,
   report: ReportProblem,
-  { ownDates, timeCode, whichDates }: TenderAnswers,
+  { ownDates, timeCode, whichDates, stops: entered }: TenderAnswers,
 ): TenderStop[] {
   const starts = segments.flatMap(({ id }, index) => (id === "S5" ? [index] : []));
   const heading = segments.slice(0, starts[0] ?? segments.length);
@@ -45,10 +52,12 @@ export function readStops(
     if (!s5) return [];
     ledger.keep(`stops[${index}]`, { segment: s5, element: null });
     ledger.take(s5, 2);
-    const kind = readStopReason(valueAt(s5, 2));
+    const code = valueAt(s5, 2);
+    const kind = visitKinds.find((one) => one === entered?.[index]?.kind) ?? readStopReason(code);
     if (!kind) {
-      const code = valueAt(s5, 2);
-      report({ segment: s5, element: 2 }, reasonProblem(code), { refusal: stopRefusal(code) });
+      const asked = askOfStop(`stops[${index}].kind`) ?? {};
+      const remedy = { answer: "stops", asked, refusal: stopRefusal(code) } as const;
+      report({ segment: s5, element: 2 }, reasonProblem(code), remedy);
       return [];
     }
     const sent = zoned(inside.filter(isVisitDate));
@@ -70,7 +79,7 @@ export function readStops(
       const keepEnd = (end: keyof TenderWindow, segment: Segment) =>
         keep(end === "closes" ? "windowTo" : "windowFrom", segment, 2);
       for (const date of dates) ledger.take(date, 1, 2, 3, 4, 5);
-      askAboutCountry(place, ledger, report);
+      askAboutCountry({ place, index }, ledger, report);
       const window = readStopWindow({ kind, index, number, dates }, keepEnd, report);
       return {
         kind,
@@ -178,18 +187,20 @@ const ownCountry = ["US", "USA"];
  * postal code.
  */
 function askAboutCountry(
-  inside: readonly Segment[],
+  { place, index }: { place: readonly Segment[]; index: number },
   ledger: TenderLedger,
   report: ReportProblem,
 ): void {
-  const n4 = inside.find(({ id }) => id === "N4");
+  const n4 = place.find(({ id }) => id === "N4");
   if (!n4) return;
   const [city, state, zip, code] = [1, 2, 3, 4].map((element) => valueAt(n4, element).trim());
   if (ownCountry.includes(code ?? "")) ledger.take(n4, 4);
   const coded = countryOfCode(code ?? "");
   const country = coded ?? (code ? null : countryOutside({ state: state ?? "", zip: zip ?? "" }));
   if (!country) return;
-  const message = `${city || "This stop"} is in ${country}. We book loads only within the 50 states and Washington, DC. Decline this tender, or ask the partner whether the place is right`;
-  const refusal = `We don't serve ${country}.`;
-  report({ segment: n4, element: coded ? 4 : state && !zip ? 2 : 3 }, message, { refusal });
+  const message = `${city || "This stop"} is in ${country}. We book loads only within the 50 states and Washington, DC. Ask the partner whether the place is right, or decline`;
+  const sent = { [index]: { city: city ?? "", state: state ?? "", zip: zip ?? "" } };
+  const asked = askOfStop(`stops[${index}].zip`, sent) ?? {};
+  const remedy = { answer: "stops", asked, refusal: `We don't serve ${country}.` } as const;
+  report({ segment: n4, element: coded ? 4 : state && !zip ? 2 : 3 }, message, remedy);
 }

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
 import { buttonStyle } from "#app/ui/button.tsx";
+import { HazmatFieldset } from "./hazmat-fieldset.tsx";
 
 type Message = NonNullable<Awaited<ReturnType<typeof readEdiMessage>>>;
 
@@ -47,6 +48,7 @@ export function EdiMessageActions({ message, isChange, canAnswer, offeredRate }:
                   isChange={isChange}
                   offeredRate={offeredRate}
                   agreesRate={agreesRate}
+                  hazmat={<HazmatFieldset />}
                 />
               ),
             }

@@ -61,7 +61,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   });
   const offer = message.kind === "204" ? readTenderOffer(all) : null;
   const set = readSingleSet(message.text);
-  const isChange = set !== undefined && tenderPurposeOf(set) === "change";
+  const isChange = set !== undefined && tenderPurposeOf(set, message.answers) === "change";
   // A change leaves the price of its load to our team.
   const offeredCents = isChange ? null : readOfferedCents(all);
   const canAnswer = answerNumberIn(message.text) !== null;

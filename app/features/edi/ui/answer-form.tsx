@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -5,7 +6,12 @@ import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { bookingLimits, stopLimits } from "#app/forms/limits.ts";
 import { type AskedOfStops, enteredLabels, readEnteredPath } from "../entered-stop.ts";
 import { type AnswerField, answerModes, answerTrailers } from "../tender-answer.ts";
-import { timeCodeOptions, whichDatesOptions } from "./code-options.ts";
+import {
+  purposeOptions,
+  stopKindOptions,
+  timeCodeOptions,
+  whichDatesOptions,
+} from "./code-options.ts";
 
 type Props = {
   version: number;
@@ -18,10 +24,20 @@ type Props = {
   offeredRate: string | null;
   /** Whether the box that agrees to it is checked from the start. */
   agreesRate: boolean;
+  /** The fields of hazardous goods. */
+  hazmat: ReactNode;
 };
 
 /** The form for what a tender that waits doesn't say: a field for each, in place of its X12 text. */
-export function AnswerForm({ version, asked, stops, isChange, offeredRate, agreesRate }: Props) {
+export function AnswerForm({
+  version,
+  asked,
+  stops,
+  isChange,
+  offeredRate,
+  agreesRate,
+  hazmat,
+}: Props) {
   return (
     <Form
       id="answer"
@@ -33,7 +49,7 @@ export function AnswerForm({ version, asked, stops, isChange, offeredRate, agree
       note="The partner's file stays as it is."
     >
       {asked.map((field) => (
-        <AnswerInput key={field} field={field} stops={stops} />
+        <AnswerInput key={field} field={field} stops={stops} hazmat={hazmat} />
       ))}
       {offeredRate && (
         <CheckField name="agreesRate">
@@ -46,6 +62,7 @@ export function AnswerForm({ version, asked, stops, isChange, offeredRate, agree
 
 /** What the form does, such as "Book this load". */
 export function answerLabel(asked: readonly AnswerField[], isChange: boolean): string {
+  if (asked.includes("purpose")) return "Run with this purpose";
   if (asked.includes("acceptsLate")) return "Accept late";
   if (asked.includes("accepts")) return isChange ? "Accept this change" : "Accept this load";
   return isChange ? "Apply this change" : "Book this load";
@@ -60,11 +77,49 @@ function StopInput({ path }: { path: string }) {
   if (field === "windowFrom" || field === "windowTo") {
     return <TextField name={path} label={label} type="datetime-local" hint="Local time there" />;
   }
+  if (field === "kind")
+    return <SelectField name={path} label={label} none="Choose" options={stopKindOptions} />;
   return <TextField name={path} label={label} maxLength={stopLimits.instructions} />;
 }
 
-function AnswerInput({ field, stops }: { field: AnswerField; stops: AskedOfStops }) {
+type InputProps = { field: AnswerField; stops: AskedOfStops; hazmat: ReactNode };
+
+function AnswerInput({ field, stops, hazmat }: InputProps) {
   switch (field) {
+    case "purpose":
+      return (
+        <SelectField
+          name="purpose"
+          label="What this tender does"
+          none="Choose"
+          options={purposeOptions}
+        />
+      );
+    case "shipmentNumber":
+      return (
+        <TextField
+          name="shipmentNumber"
+          label="Shipment number"
+          hint="As the partner gave it to you: our answers name it."
+          maxLength={30}
+          required
+        />
+      );
+    case "hazmat":
+      return hazmat;
+    case "temperature":
+      return (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField name="temperature.min" label="Minimum temperature (°F)" required />
+          <TextField name="temperature.max" label="Maximum temperature (°F)" required />
+        </div>
+      );
+    case "usdConfirmed":
+      return (
+        <CheckField name="usdConfirmed" required>
+          The amounts are in US dollars: the partner confirmed it
+        </CheckField>
+      );
     case "description":
       return (
         <TextField
@@ -120,7 +175,7 @@ function AnswerInput({ field, stops }: { field: AnswerField; stops: AskedOfStops
       return (
         <SelectField
           name="ownDates"
-          label="The dates above"
+          label="Dates with other codes"
           none="Choose"
           options={[
             { value: "own", text: "are the pickup or delivery dates of their stops" },

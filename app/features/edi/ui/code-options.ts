@@ -1,3 +1,4 @@
+import { tenderPurposeNames, tenderPurposes } from "../tender-purpose.ts";
 import { timeCodeChoices, timeCodeNames } from "../time-code.ts";
 import { whichDates, whichDatesNames } from "../which-dates.ts";
 
@@ -10,3 +11,14 @@ export const timeCodeOptions = timeCodeChoices.map((value) => {
 export const whichDatesOptions = whichDates.map((value) => {
   return { value, text: whichDatesNames[value] };
 });
+
+/** What a tender can do, as a form lists it. */
+export const purposeOptions = tenderPurposes.map((value) => {
+  return { value, text: tenderPurposeNames[value] };
+});
+
+/** What can happen at a stop, as a form lists it. */
+export const stopKindOptions = [
+  { value: "pickup", text: "Pickup" },
+  { value: "delivery", text: "Delivery" },
+];

@@ -34,10 +34,10 @@ export const careFields = {
   ...emergencyFields,
 };
 
-export const temperatureRangeError = {
-  path: ["temperatureMax"],
-  message: "Maximum temperature can't be below the minimum",
-};
+/** What is said of a range whose ends are reversed. */
+export const reversedRangeText = "Maximum temperature can't be below the minimum";
+
+export const temperatureRangeError = { path: ["temperatureMax"], message: reversedRangeText };
 
 /** Whether a temperature range, whose ends may be missing, isn't reversed. */
 export function isTemperatureRange({

@@ -75,11 +75,11 @@ async function refuseChange(
   }
   if (tender.weight === weight) return;
   const units = await tx
-    .select({ id: freightUnits.id })
+    .select({ weight: freightUnits.weight })
     .from(freightUnits)
-    .where(eq(freightUnits.shipmentId, id))
-    .limit(1);
-  if (units.length === 0) return;
+    .where(eq(freightUnits.shipmentId, id));
+  // Until each unit has its weight, the load has its own.
+  if (units.length === 0 || units.some((unit) => unit.weight === null)) return;
   throw new AppError("conflict", "This load has handling units, which give its weight. Call us.");
 }
 

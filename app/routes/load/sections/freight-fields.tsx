@@ -3,7 +3,7 @@ import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { RowList } from "#app/forms/row-list.tsx";
-import { DeclaredFields, GoodsFields, kindOptions } from "./goods-fields.tsx";
+import { GoodsFields, kindOptions, ShippingPaperFields } from "./goods-fields.tsx";
 import { type PresetOption, PresetPicker } from "./preset-picker.tsx";
 
 /** `products` are those to choose from. */
@@ -71,21 +71,7 @@ function DeclarationFields({ prefix }: { prefix: string }) {
         As your shipping paper says (49 CFR 172.202)
       </legend>
       <p className="text-sm text-ink-soft">We never fill in or guess these details.</p>
-      <DeclaredFields prefix={prefix} />
-      <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField
-          name={`${prefix}quantity`}
-          label="Total quantity"
-          hint="With its unit, such as 120 kg"
-          maxLength={60}
-        />
-        <TextField
-          name={`${prefix}packageType`}
-          label="Packages"
-          hint="Number and type, such as 4 drums"
-          maxLength={60}
-        />
-      </div>
+      <ShippingPaperFields prefix={prefix} />
     </fieldset>
   );
 }

@@ -71,3 +71,26 @@ export function DeclaredFields({ prefix = "" }: Props) {
     </>
   );
 }
+
+/** A declaration with its quantities, as the shipping paper of a load has it. */
+export function ShippingPaperFields({ prefix = "" }: Props) {
+  return (
+    <>
+      <DeclaredFields prefix={prefix} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          name={`${prefix}quantity`}
+          label="Total quantity"
+          hint="With its unit, such as 120 kg"
+          maxLength={60}
+        />
+        <TextField
+          name={`${prefix}packageType`}
+          label="Packages"
+          hint="Number and type, such as 4 drums"
+          maxLength={60}
+        />
+      </div>
+    </>
+  );
+}
