@@ -31,10 +31,11 @@ describe("a tender by EDI", () => {
   });
 
   test.each([
-    [null, null],
-    ["TP", "TP"],
+    // Who is billed is neither the shipper nor the consignee.
+    [null, "TP"],
+    ["CC", "CC"],
   ] as const)(
-    "without how it's paid for is booked and noted; its 210 has what the settings say: %s",
+    "without how it's paid for is booked and noted; its 210 has what the settings or who is billed say: %s",
     async (payment, said) => {
       const { query } = db.database;
       await query.update(ediPartners).set({ payment }).where(eq(ediPartners.id, partner.id));
@@ -54,7 +55,7 @@ describe("a tender by EDI", () => {
       await billLoad(desk, id);
       await writeDue(deps);
       const [invoice] = (await answers()).filter(([kind]) => kind === "210");
-      expect(String(invoice?.[2]).split("*")[4]).toBe(said ?? "");
+      expect(String(invoice?.[2]).split("*")[4]).toBe(said);
     },
   );
 

@@ -11,7 +11,7 @@ type FreightInvoice = {
   trackingId: string;
   references: readonly Reference[];
   scac: string;
-  /** B2-06 of the 204, or as its partner's settings say; left out where it's empty. */
+  /** B2-06 of the 204, or as its partner's settings or who is billed say. */
   payment: string;
   /** ISO 8601 dates. */
   issuedOn: string;
@@ -38,7 +38,7 @@ export function writeFreightInvoice(invoice: FreightInvoice): NewSegment[] {
     null,
     number,
     shipmentNumber,
-    payment || null,
+    payment,
     "L",
     digits(issuedOn),
     totalCents,

@@ -15,6 +15,7 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { partyAsPrinted } from "./echoed.ts";
 import { writeFreightInvoice } from "./freight-invoice.ts";
+import { paymentByBilled } from "./payment.ts";
 import { sendEdiMessage } from "./send.server.ts";
 import { statusCodeOf, statusReasonOf, writeShipmentStatus } from "./shipment-status.ts";
 import { placeOfStatus } from "./status-place.ts";
@@ -99,6 +100,8 @@ async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, inv
   if (!invoice) return undefined;
   const places = await stopsOf(tx, load.id);
   const { number, issuedOn, totalCents, content, lines } = invoice;
+  const parties = await partiesOf(tx, load.id, places);
+  const billTo = partyAsPrinted(content.billTo);
   return writeFreightInvoice({
     number,
     issuedOn,
@@ -107,11 +110,11 @@ async function invoiceOf(tx: Queryable, { tender, partner, load }: Tendered, inv
     weight: load.weight,
     scac: partner.scac,
     shipmentNumber: tender.shipmentNumber,
-    payment: tender.payment,
+    payment: tender.payment || (partner.payment ?? paymentByBilled({ ...parties, billTo })),
     trackingId: load.trackingId,
     deliveredOn: deliveredOn(await readMovementTimes(tx, load.id), places.at(-1)),
-    billTo: partyAsPrinted(content.billTo),
-    ...(await partiesOf(tx, load.id, places)),
+    billTo,
+    ...parties,
   });
 }
 

@@ -7,3 +7,20 @@ export const paymentNames: Record<PaymentCode, string> = {
   CC: "Collect (CC)",
   TP: "Third party (TP)",
 };
+
+type Billed = { billTo: Named; shipFrom: Named | undefined; shipTo: Named | undefined };
+type Named = { company: string | null };
+
+/**
+ * How freight is paid for by who is billed, where neither the tender nor its partner's settings say it: prepaid
+ * by the shipper, collect from the consignee, or by a third party.
+ */
+export function paymentByBilled({ billTo, shipFrom, shipTo }: Billed): PaymentCode {
+  if (isSameName(billTo, shipFrom)) return "PP";
+  return isSameName(billTo, shipTo) ? "CC" : "TP";
+}
+
+function isSameName(one: Named, other: Named | undefined): boolean {
+  const [name, another] = [one, other].map((party) => party?.company?.trim().toLowerCase());
+  return Boolean(name) && name === another;
+}

@@ -80,7 +80,7 @@ export function PartnerForm(props: Props) {
         name="payment"
         label="Payment where a tender doesn't say it (B2-06)"
         hint="Our 210 repeats it in B3-04."
-        none="Leave it out"
+        none="By who is billed"
         options={paymentCodes.map((value) => ({ value, text: paymentNames[value] }))}
       />
       <CheckField name="sendsStatus">Send a 214 for each event of their loads</CheckField>
