@@ -4,9 +4,11 @@ import { createMiddleware } from "hono/factory";
 import {
   type AnsweredRequest,
   claimRequest,
+  holdRequest,
   type KeptAnswer,
   type KeyedRequest,
   keepAnswer,
+  type RequestClaim,
   releaseRequest,
 } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
@@ -35,11 +37,27 @@ export function idempotency(deps: ApiDependencies, isOnce: (path: string) => boo
     const key = c.req.header("idempotency-key");
     if (c.req.method !== "POST" || key === undefined || isOnce(c.req.path)) return next();
     const request = await keyedRequest(c, key);
-    const kept = await claimOrWait(deps, request);
-    if (kept) return repeat(deps, c, kept);
-    await next();
-    if (c.res.ok) await keepAnswer(query, request, sealAnswer(deps, c, await answerOf(c.res)));
-    else await releaseRequest(query, request);
+    const claim = await claimOrWait(deps, request);
+    if (claim.state === "answered") return repeat(deps, c, claim.answer);
+    let isStored = false;
+    try {
+      await deps.database.join({
+        begin: (tx) => holdRequest(tx, request, claim.lease),
+        work: next,
+        isKept: () => c.res.status < 500,
+        finish: async (tx) => {
+          if (c.res.ok) await keepAnswer(tx, request, sealAnswer(deps, c, await answerOf(c.res)));
+        },
+      });
+      isStored = c.res.ok;
+    } catch (error) {
+      // What was answered may not have been stored; Hono keeps its headers for the answer in its place.
+      for (const name of ["etag", "location"]) c.res.headers.delete(name);
+      throw error;
+    } finally {
+      // Where the connection was lost, it may be stored nevertheless: then it stays.
+      if (!isStored) await releaseRequest(query, request);
+    }
   };
   return createMiddleware<ApiEnvironment>((c, next) => {
     c.set("idempotency", run);
@@ -90,9 +108,9 @@ export async function answerOnce<Answer extends Response>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
-  const kept = await claimOrWait(deps, request);
+  const claim = await claimOrWait(deps, request);
   // It is what `work` answered to the request before.
-  if (kept) return (await repeat(deps, c, kept)) as Answer;
+  if (claim.state === "answered") return (await repeat(deps, c, claim.answer)) as Answer;
   try {
     const answer = await work(undefined);
     await keepAnswer(deps.database.query, request, sealAnswer(deps, c, await answerOf(answer)));
@@ -103,15 +121,14 @@ export async function answerOnce<Answer extends Response>(
   }
 }
 
-/** The stored response; undefined if this request is the first. */
+/** The stored response, or the lease of a request that is the first. */
 async function claimOrWait(
   { database, clock }: ApiDependencies,
   request: KeyedRequest,
-): Promise<KeptAnswer | undefined> {
+): Promise<Extract<RequestClaim, { state: "run" | "answered" }>> {
   for (let waited = 0; waited <= answerWaitMs.atMost; waited += answerWaitMs.each) {
     const claim = await claimRequest(database.query, request, clock.now());
-    if (claim.state === "run") return undefined;
-    if (claim.state === "answered") return claim.answer;
+    if (claim.state === "run" || claim.state === "answered") return claim;
     if (claim.state === "reused") throw reused();
     await wait(answerWaitMs.each);
   }
@@ -146,7 +163,7 @@ function answerAgain(c: ApiContext, { status, contentType, location, etag, body 
   const headers = { "content-type": contentType, location, etag };
   for (const [name, value] of Object.entries(headers)) if (value) c.header(name, value);
   c.header("idempotency-replayed", "true");
-  return c.body(body ?? "", status as 200);
+  return body ? c.body(body, status as 200) : c.body(null, status as 204);
 }
 
 const reused = () =>

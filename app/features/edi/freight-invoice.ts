@@ -34,16 +34,7 @@ export function writeFreightInvoice(invoice: FreightInvoice): NewSegment[] {
   const number = invoiceNumber({ kind: "invoice", number: invoice.number });
   const pounds = Math.round(weight);
   const delivered = deliveredOn ? [digits(deliveredOn), "035"] : [null, null];
-  const heading = [
-    null,
-    number,
-    shipmentNumber,
-    payment,
-    "L",
-    digits(issuedOn),
-    totalCents,
-    null,
-  ];
+  const heading = [null, number, shipmentNumber, payment, "L", digits(issuedOn), totalCents, null];
   return [
     ["B3", ...heading, ...delivered, invoice.scac],
     ["N9", "CN", invoice.trackingId],

@@ -10,5 +10,7 @@ test.each([
   const shipFrom = { company: "LAKESIDE CASTINGS" };
   const parties = { billTo: { company }, shipFrom, shipTo: { company: "Capitol Tools" } };
   expect(paymentByBilled(parties)).toBe(code);
-  expect(paymentByBilled({ ...parties, shipFrom: undefined, shipTo: { company: null } })).toBe("TP");
+  expect(paymentByBilled({ ...parties, shipFrom: undefined, shipTo: { company: null } })).toBe(
+    "TP",
+  );
 });

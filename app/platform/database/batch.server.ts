@@ -1,5 +1,6 @@
 import { AppError } from "#app/platform/errors.ts";
 import type { Queryable } from "./database.server.ts";
+import { connectionOf } from "./joined-transaction.server.ts";
 import { isOutage, outageRetryAfter, outageWords } from "./outage.server.ts";
 
 /** Per query: how many run at once, and how many callers share one. */
@@ -26,7 +27,8 @@ export function batchQueries<Ask, Answer>(
   answerAll: (query: Queryable, asks: readonly Ask[]) => Promise<readonly Answer[]>,
 ): (query: Queryable, ask: Ask) => Promise<Answer> {
   const queues = new WeakMap<Queryable, (ask: Ask) => Promise<Answer>>();
-  return (query, ask) => {
+  return (given, ask) => {
+    const query = connectionOf(given);
     const known = queues.get(query);
     if (known) return known(ask);
     const queue = queueFor((asks: readonly Ask[]) => answerAll(query, asks));

@@ -35,6 +35,17 @@ export type SiblingDatabases = {
   dropExcept: (names: ReadonlySet<string>) => Promise<void>;
 };
 
+/** The parts of transactions that are joined. */
+type JoinedParts = {
+  /** Runs first in the whole transaction; what it throws refuses the work's first transaction. */
+  begin: (tx: Queryable) => Promise<void>;
+  work: () => Promise<void>;
+  /** Whether what was done is to be kept. */
+  isKept: () => boolean;
+  /** Runs last in the whole transaction, or on its own where the work had none. */
+  finish: (query: Queryable) => Promise<void>;
+};
+
 /** PostgreSQL, embedded or on a server. */
 export type Database = {
   query: Queryable;
@@ -43,6 +54,14 @@ export type Database = {
    * the system) is whom triggers record as the author of the change.
    */
   transaction: <T>(actorId: string | null, work: (tx: Queryable) => Promise<T>) => Promise<T>;
+  /**
+   * Makes one transaction of all those that `work` runs on this database, with `finish`: all of it is
+   * stored, or nothing. It begins with the first of them, so what `work` does before holds no connection;
+   * from then on `query` is that transaction. One of them that throws is undone alone.
+   * @throws what ends the whole transaction, such as a lost connection: then nobody knows whether it was
+   * stored.
+   */
+  join: (parts: JoinedParts) => Promise<void>;
   /** Subscribes to a NOTIFY channel until the returned function is called. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
   /** @throws when the database does not answer. */

@@ -3,6 +3,7 @@ import { Client, Pool } from "pg";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Database, OpenOptions } from "./database.server.ts";
+import { joinable } from "./joined-transaction.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 import { isOutage } from "./outage.server.ts";
 import { listenOn } from "./postgres-listen.server.ts";
@@ -61,8 +62,7 @@ export async function openPostgres(
     openPostgres(at, siblingPoolSize, log, { connectTimeout }),
   );
   return {
-    query: drizzle(pool),
-    transaction: transactionIn(pool),
+    ...joinable({ query: drizzle(pool), transaction: transactionIn(pool) }),
     listen: listenOn(url, log),
     ping: async () => {
       await pool.query("select 1");

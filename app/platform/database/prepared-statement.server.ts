@@ -1,4 +1,5 @@
 import type { Queryable } from "./database.server.ts";
+import { connectionOf } from "./joined-transaction.server.ts";
 
 /**
  * Prepares a statement that runs with every request: Drizzle builds it once per database, and
@@ -6,7 +7,8 @@ import type { Queryable } from "./database.server.ts";
  */
 export function preparedStatement<Statement>(build: (query: Queryable) => Statement) {
   const kept = new WeakMap<Queryable, Statement>();
-  return (query: Queryable): Statement => {
+  return (given: Queryable): Statement => {
+    const query = connectionOf(given);
     const known = kept.get(query);
     if (known) return known;
     const built = build(query);

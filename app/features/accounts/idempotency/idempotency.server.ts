@@ -1,5 +1,7 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { idempotentRequests } from "./tables.server.ts";
 
 /** Milliseconds for which the answer to a key is kept. */
@@ -23,8 +25,8 @@ export type KeptAnswer = {
 export type AnsweredRequest = Required<typeof idempotentRequests.$inferInsert>;
 
 /** What is to be done about a request that came with a key. */
-type Claim =
-  | { state: "run" }
+export type RequestClaim =
+  | { state: "run"; lease: Date }
   /** Another request came with this key before. */
   | { state: "reused" }
   /** The same request is being worked on. */
@@ -36,7 +38,7 @@ export async function claimRequest(
   query: Queryable,
   { userId, key, requestHash }: KeyedRequest,
   now: Date,
-): Promise<Claim> {
+): Promise<RequestClaim> {
   const leasedUntil = new Date(now.getTime() + leaseTime);
   const which = ofKey({ userId, key });
   const tooOld = lt(idempotentRequests.createdAt, new Date(now.getTime() - keptFor));
@@ -46,7 +48,7 @@ export async function claimRequest(
     .values({ userId, key, requestHash, createdAt: now, leasedUntil })
     .onConflictDoNothing()
     .returning({ key: idempotentRequests.key });
-  if (taken.length > 0) return { state: "run" };
+  if (taken.length > 0) return { state: "run", lease: leasedUntil };
   const [before] = await query.select().from(idempotentRequests).where(which);
   if (!before) return { state: "running" };
   if (before.requestHash !== requestHash) return { state: "reused" };
@@ -59,12 +61,39 @@ export async function claimRequest(
     isNull(idempotentRequests.status),
     lt(idempotentRequests.leasedUntil, now),
   );
+  // Who still works on it holds the row.
+  const free = query
+    .select({ key: idempotentRequests.key })
+    .from(idempotentRequests)
+    .where(abandoned)
+    .for("update", { skipLocked: true });
   const takenOver = await query
     .update(idempotentRequests)
     .set({ leasedUntil })
-    .where(abandoned)
+    .where(and(which, inArray(idempotentRequests.key, free)))
     .returning({ key: idempotentRequests.key });
-  return { state: takenOver.length > 0 ? "run" : "running" };
+  return takenOver.length > 0 ? { state: "run", lease: leasedUntil } : { state: "running" };
+}
+
+/**
+ * Holds a request in the transaction of its work, so that nobody takes it over meanwhile.
+ * @throws AppError `unavailable` for one that another process took over.
+ */
+export async function holdRequest(
+  tx: Queryable,
+  request: KeyedRequest,
+  lease: Date,
+): Promise<void> {
+  const held = await tx
+    .select({ leasedUntil: idempotentRequests.leasedUntil })
+    .from(idempotentRequests)
+    .where(and(ofKey(request), isNull(idempotentRequests.status)))
+    .for("update");
+  if (held[0]?.leasedUntil.getTime() === lease.getTime()) return;
+  throw new AppError("unavailable", outageWords, {
+    log: "another process took this request over",
+    retryAfter: outageRetryAfter,
+  });
 }
 
 /** Keeps the answer to a request. */

@@ -147,7 +147,7 @@ export function ediApi(deps: ApiDependencies) {
         throw new AppError("forbidden", "Your role lets you view loads, not tender them.");
       }
       const { id } = await find(c, c.req.valid("param").id);
-      await markEdiMessageSent(query, [id]);
+      await database.transaction(null, (tx) => markEdiMessageSent(tx, [id]));
       return c.body(null, 204);
     });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AnsweredRequest } from "#app/features/accounts/idempotency/idempotency.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { isJoined } from "#app/platform/database/joined-transaction.server.ts";
 import { isUniqueViolation, isWithoutAccount } from "#app/platform/database/violations.server.ts";
 import { randomCode } from "#app/platform/ids.server.ts";
 import { isUnknownByAir } from "../known-shipper.ts";
@@ -66,7 +67,7 @@ async function write(drawn: Some<Drawn>, { how, booker, answer }: Writing): Prom
   const mailed = drawn.map((one) => writeEmails(one, how, booker));
   const emails = (await Promise.all(mailed)).flat();
   const answered = answer?.(load);
-  if (more.length === 0 && others.length === 0) {
+  if (more.length === 0 && others.length === 0 && !isJoined(query)) {
     return insertBatched(query, { load, emails, answer: answered });
   }
   await how.database.transaction(booker.actor.userId, async (tx) => {
