@@ -161,21 +161,50 @@ describe("a date or time", () => {
     expect(() => inFile("46482.3333")).toThrow("how Excel stores April 5, 2027, 8:00 AM");
   });
 
-  test.each(["valid_from", "valid_to"])(
-    "is it or refused in the column %s of rates",
-    async (name) => {
-      const row = { origin: "IN", destination: "IL", mode: "FTL", unit: "mile", rate: "2.15" };
-      for (const [typed, meant] of spellings) {
-        const cells = { ...row, valid_from: "2026-01-01", [name]: `"${typed}"` };
-        const lines = [Object.keys(cells), Object.values(cells)].map((line) => line.join(","));
-        const { rows: read } = await readRateFile(lines.join("\n")).catch(() => ({ rows: [] }));
-        const rate = read[0]?.rate;
-        if (rate)
-          expect(meant, typed).toContain(name === "valid_to" ? rate.validTo : rate.validFrom);
-        else expect(Object.keys(read[0]?.errors ?? { [name]: "" }), typed).toEqual([name]);
-      }
-    },
-  );
+  describe.each(["valid_from", "valid_to"] as const)("in the column %s of rates", (name) => {
+    const row = { origin: "IN", destination: "IL", mode: "FTL", unit: "mile", rate: "2.15" };
+    const inRates = async (typed: string) => {
+      const cells = { ...row, valid_from: "2026-01-01", [name]: `"${typed}"` };
+      const lines = [Object.keys(cells), Object.values(cells)].map((line) => line.join(","));
+      const { rows: read } = await readRateFile(lines.join("\n"));
+      return { rate: read[0]?.rate, errors: Object.keys(read[0]?.errors ?? {}) };
+    };
+
+    test.each([
+      ["2026-11-30", "2026-11-30"],
+      [" 2026-11-30 ", "2026-11-30"],
+      ["2026-11-3", "2026-11-03"],
+      ["11/30/2026", "2026-11-30"],
+      ["30/11/2026", "2026-11-30"],
+      ["30.11.2026", "2026-11-30"],
+      ["30-Nov-26", "2026-11-30"],
+      ["Nov 30, 2026", "2026-11-30"],
+      ["November 30, 2026", "2026-11-30"],
+      ["2028-02-29", "2028-02-29"],
+      ["2099-12-31", "2099-12-31"],
+      ["2026-02-30", null],
+      ["2027-02-29", null],
+      ["2/29/2027", null],
+      ["2026-13-01", null],
+      ["1999-12-31", null],
+      ["12/31/99", "2099-12-31"],
+      ["2100-01-01", null],
+      ["20261130", null],
+      ["2026-11-30T08:00", null],
+      ["11/30/2026 8:00 AM", null],
+      ["２０２６-11-30", null],
+      ["today", null],
+    ])("%j is %j", async (typed, meant) => {
+      const { rate, errors } = await inRates(typed);
+      const day = rate ? { valid_from: rate.validFrom, valid_to: rate.validTo }[name] : null;
+      expect(day).toBe(meant);
+      expect(errors).toEqual(meant ? [] : [name]);
+    });
+
+    test("as a spreadsheet stores it refuses the whole file", async () => {
+      await expect(inRates("46356")).rejects.toThrow("how Excel stores November 30, 2026");
+    });
+  });
 
   test.each([
     ["20270301", "0800", "2027-03-01T08:00"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateOrders } from "#app/platform/local-time.ts";
 import { asEmail, asLine, asWords } from "./text.ts";
 import { typedList } from "./typed-values.ts";
 
@@ -112,3 +113,6 @@ export function checkboxes<const Options extends readonly string[]>(
 function tooLong(what: string, max: number): string {
   return `${what} can have at most ${max.toLocaleString("en-US")} characters`;
 }
+
+/** The order of day and month in a file, where its sender chose one. */
+export const dateOrderInput = z.enum(dateOrders, "Choose from the list").optional();

@@ -10,8 +10,10 @@ import { addFuelTable, enterDieselPrice } from "#app/features/rates/fuel-command
 import { findDieselPrice, findFuelTable } from "#app/features/rates/fuel-queries.server.ts";
 import { exportRates, listRates, readRate } from "#app/features/rates/queries.server.ts";
 import { readRateFile, writeRateFile } from "#app/features/rates/rate-file.server.ts";
+import { type Checked, importForms } from "#app/features/rates/routes/import-forms.server.ts";
 import { rateSchema } from "#app/features/rates/schema.ts";
 import { placeOfZip, priceLane } from "#app/flows/price-lane.server.ts";
+import { sendDeskForm } from "#tests/support/desk-form.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
@@ -124,6 +126,44 @@ describe("lane rates", () => {
     await expect(readRateFile('origin,"destination\n')).rejects.toThrow(
       "We couldn't read this file as CSV from line 1 on. Check its quotes.",
     );
+  });
+
+  test("a file's dates that can be read in two ways are asked about, and read as chosen", async () => {
+    const sheet = (from: string, to = "") =>
+      `Origin,Destination,Mode,Unit,Rate,Valid from,Valid to\nIN,606,FTL,mile,2.5,${from},${to}`;
+    const message = "4/5/2027 can mean April 5 or May 4. Choose which, and check the file again.";
+    await expect(readRateFile(sheet("4/5/2027"))).rejects.toMatchObject({
+      message,
+      fields: { dateOrder: [message] },
+    });
+    for (const [order, validFrom] of [
+      ["month-first", "2027-04-05"],
+      ["day-first", "2027-05-04"],
+    ] as const) {
+      const { rows } = await readRateFile(sheet("4/5/2027"), order);
+      expect(rows).toMatchObject([{ rate: { validFrom }, typed: { valid_from: validFrom } }]);
+    }
+    const { rows } = await readRateFile(sheet("4/5/2027", "4/15/2027"));
+    expect(rows).toMatchObject([{ rate: { validFrom: "2027-04-05", validTo: "2027-04-15" } }]);
+    const [wrong] = (await readRateFile(sheet("soon", "15-Apr-27"))).rows;
+    expect(wrong).toMatchObject({ rate: null, typed: { valid_from: "soon" } });
+    expect(Object.keys(wrong?.errors ?? {})).toEqual(["valid_from"]);
+  });
+
+  test("an import reads the dates in the order that its check was asked to read them in", async () => {
+    const sheet = "origin,destination,mode,unit,rate,valid_from\nME,NH,AIR,flat,70,4/5/2027";
+    const send = (form: keyof typeof importForms, fields: Record<string, string | undefined>) =>
+      sendDeskForm(on(staff), importForms[form], fields);
+    expect(await send("check", { csv: sheet })).toMatchObject({
+      data: { errors: { dateOrder: expect.stringContaining("April 5 or May 4") } },
+    });
+    const checked = await send("check", { csv: sheet, dateOrder: "day-first" });
+    const { shown } = (checked as { data: { shown: Checked } }).data;
+    expect(shown).toMatchObject({ wrong: 0, rows: [{ typed: { valid_from: "2027-05-04" } }] });
+    await send("import", { csv: shown.csv, dateOrder: shown.dateOrder });
+    const filter = readRateFilter(new URLSearchParams({ state: "all", mode: "AIR", search: "ME" }));
+    const stored = await exportRates(db.database.query, filter, today);
+    expect(stored.map(({ validFrom }) => validFrom)).toContain("2027-05-04");
   });
 
   test("the narrowest valid rate prices a load, by the miles between its ZIP codes", async () => {

@@ -4,6 +4,8 @@ import { csvText } from "#app/platform/csv.ts";
 import { matchHeader } from "#app/platform/csv-columns.ts";
 import { readCsv } from "#app/platform/csv-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { type ChosenOrder, orderOfFileDates } from "#app/platform/file-dates.ts";
+import { type DateOrder, readLocalTime } from "#app/platform/local-time.ts";
 import type { Rate } from "./rate.ts";
 import { typedPlace } from "./rate-place.ts";
 import { rateSchema, type TypedRate } from "./schema.ts";
@@ -36,6 +38,7 @@ export const rateFileBytesAtMost = 1_000_000;
 export type RateFileRow = {
   /** The line in the file: the header is 1. */
   line: number;
+  /** As in the file, but for dates, which are as they were read: "2026-11-20". */
   typed: Record<string, string>;
   errors: Record<string, string>;
   /** Null if the row has errors. */
@@ -47,13 +50,17 @@ const knownColumns = rateColumns.map((name) => ({ name, aliases: aliasesOf[name]
 
 const required = ["origin", "destination", "mode", "unit", "rate", "valid_from"] as const;
 
+const dateColumns = ["valid_from", "valid_to"] as const;
+
 /**
  * Checks a rate file row by row, without storing anything. `ignored` are the names of columns that we don't
  * know.
- * @throws AppError `invalid` if it isn't a CSV with our columns, has one twice, or has too many rows.
+ * @throws AppError `invalid` if it isn't a CSV with our columns, has one twice, or has too many rows; as
+ * `orderOfFileDates`.
  */
 export async function readRateFile(
   text: string,
+  chosen?: ChosenOrder,
 ): Promise<{ rows: RateFileRow[]; ignored: string[] }> {
   const [header, ...rows] = await readCsv(text, { rowsAtMost: ratesAtMost, rows: "rates" });
   const { columns, ignored, twice } = matchHeader(header.cells, knownColumns);
@@ -65,13 +72,30 @@ export async function readRateFile(
     );
   }
   if (twice) throw new AppError("invalid", `The column "${twice}" appears twice.`);
-  const read = rows.map(({ line, cells }) => {
-    const typed = Object.fromEntries(
+  const written = rows.map(({ line, cells }) => {
+    const typed: Record<string, string> = Object.fromEntries(
       columns.flatMap((column, at) => (column ? [[column.name, cells[at]?.trim() ?? ""]] : [])),
     );
-    return { line, typed, ...checkRow(typed) };
+    return { line, typed };
+  });
+  const dates = written.flatMap(({ line, typed }) =>
+    dateColumns.map((column) => ({ line, typed: typed[column] ?? "" })),
+  );
+  const order = orderOfFileDates(dates, chosen);
+  const read = written.map(({ line, typed }) => {
+    const row = { ...typed, ...datesOf(typed, order) };
+    return { line, typed: row, ...checkRow(row) };
   });
   return { rows: read, ignored };
+}
+
+/** The columns that hold a day, as ISO 8601; what isn't one stays as it is, for the row's errors. */
+function datesOf(typed: Record<string, string>, order: DateOrder): Record<string, string> {
+  const found = dateColumns.flatMap((column) => {
+    const date = readLocalTime(typed[column] ?? "", order);
+    return date && !date.time ? [[column, date.day]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 function checkRow(typed: Record<string, string>): Pick<RateFileRow, "errors" | "rate"> {

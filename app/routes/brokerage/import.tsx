@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { actorContext } from "#app/features/accounts/actor.ts";
-import { dateOrders } from "#app/features/shipments/import/local-time.ts";
 import {
   reviewPath,
   templatePath,
@@ -13,6 +12,7 @@ import {
 } from "#app/features/shipments/import/store-import.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
+import { dateOrderInput } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -47,9 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  schema: z.object({
-    dateOrder: z.enum(dateOrders, "Choose from the list").optional(),
-  }),
+  schema: z.object({ dateOrder: dateOrderInput }),
   permit: ({ context }) => {
     if (!context.get(actorContext)) throw new AppError("not_authenticated", "Not authenticated");
   },

@@ -1,5 +1,5 @@
 import { tenderImportPath } from "#app/features/shipments/import/paths.ts";
-import { SelectField } from "#app/forms/field.tsx";
+import { DateOrderField } from "#app/forms/date-order-field.tsx";
 import { FileField } from "#app/forms/file-field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import type { ButtonLook } from "#app/ui/button.tsx";
@@ -15,15 +15,7 @@ export function TenderFileForm({ label, look }: { label: string; look?: ButtonLo
       working="Checking..."
       look={look}
     >
-      <SelectField
-        name="dateOrder"
-        label="Dates such as 4/5/2027"
-        none="As the file shows"
-        options={[
-          { value: "month-first", text: "Month first: April 5" },
-          { value: "day-first", text: "Day first: May 4" },
-        ]}
-      />
+      <DateOrderField />
       <FileField
         name="file"
         label={label}

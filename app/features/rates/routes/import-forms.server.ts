@@ -6,9 +6,11 @@ import {
   rateFileBytesAtMost,
   readRateFile,
 } from "#app/features/rates/rate-file.server.ts";
+import { dateOrderInput } from "#app/forms/fields.ts";
 import { formHandler } from "#app/forms/form-action.server.ts";
 import { decodeCsv } from "#app/platform/csv-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { ChosenOrder } from "#app/platform/file-dates.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 
@@ -23,6 +25,8 @@ const shownAtMost = 100;
 /** The result of a dry run. */
 export type Checked = {
   csv: string;
+  /** The chosen order of day and month, which the import reads the rows by, too. */
+  dateOrder: ChosenOrder;
   total: number;
   wrong: number;
   /** The names of columns that we don't know. */
@@ -34,19 +38,19 @@ export type Checked = {
 export const importForms = {
   check: formHandler({
     // Read separately, because the schema only takes text fields.
-    schema: z.object({ csv: csvField.optional() }),
+    schema: z.object({ csv: csvField.optional(), dateOrder: dateOrderInput }),
     about: "csv",
-    run: async ({ csv: typed }, { form }) => {
+    run: async ({ csv: typed, dateOrder }, { form }) => {
       const csv = (await readUpload(form.get("file"))) || typed;
       if (!csv) throw new AppError("invalid", "Choose a file or paste your rates");
-      return { shown: await checkFile(csv) };
+      return { shown: await checkFile(csv, dateOrder) };
     },
   }),
   import: formHandler({
-    schema: z.object({ csv: csvField }),
-    run: async ({ csv }, { context }) => {
+    schema: z.object({ csv: csvField, dateOrder: dateOrderInput }),
+    run: async ({ csv, dateOrder }, { context }) => {
       const { database, clock } = context.get(requestContext);
-      const rates = (await readRateFile(csv)).rows.map(({ rate }) => rate);
+      const rates = (await readRateFile(csv, dateOrder)).rows.map(({ rate }) => rate);
       const good = rates.filter((rate) => rate !== null);
       if (good.length < rates.length) {
         throw new AppError(
@@ -68,10 +72,10 @@ async function readUpload(file: unknown): Promise<string> {
   return decodeCsv(Buffer.from(await file.arrayBuffer()));
 }
 
-async function checkFile(csv: string): Promise<Checked> {
-  const { ignored, ...read } = await readRateFile(csv);
+async function checkFile(csv: string, dateOrder: ChosenOrder): Promise<Checked> {
+  const { ignored, ...read } = await readRateFile(csv, dateOrder);
   const rows = read.rows.map(({ rate, ...row }) => row);
   const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
   const shown = (wrong.length > 0 ? wrong : rows).slice(0, shownAtMost);
-  return { csv, total: rows.length, wrong: wrong.length, ignored, rows: shown };
+  return { csv, dateOrder, total: rows.length, wrong: wrong.length, ignored, rows: shown };
 }

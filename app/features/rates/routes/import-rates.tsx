@@ -1,5 +1,6 @@
 import { ratesPath } from "#app/features/rates/paths.ts";
 import { rateColumns } from "#app/features/rates/rate-file.server.ts";
+import { DateOrderField } from "#app/forms/date-order-field.tsx";
 import { TextAreaField } from "#app/forms/field.tsx";
 import { FileField } from "#app/forms/file-field.tsx";
 import { Form } from "#app/forms/form.tsx";
@@ -46,11 +47,12 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
           id="check"
           intent="check"
           hasFile
-          initial={{ csv: checked?.csv }}
+          initial={{ csv: checked?.csv, dateOrder: checked?.dateOrder }}
           button="Check rates"
           working="Checking..."
           look={checked?.wrong === 0 ? "secondary" : "primary"}
         >
+          <DateOrderField />
           <FileField
             name="file"
             label="File (CSV)"
@@ -89,6 +91,7 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
               working="Importing..."
             >
               <textarea name="csv" hidden readOnly value={checked.csv} />
+              <input type="hidden" name="dateOrder" value={checked.dateOrder ?? ""} />
             </Form>
           )}
           <CheckedRows rows={checked.rows} columns={columns} />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readPlaceText } from "#app/features/geography/place-text.ts";
 import { pathText } from "#app/forms/rows.ts";
 import { asZip } from "#app/forms/zip.ts";
+import { readLocalTime } from "#app/platform/local-time.ts";
 import { type Booking, bookingInput } from "../book-load/input.ts";
 import { equipmentTypes } from "../load/equipment.ts";
 import { isTemperatureRange, temperatureRangeError } from "../load/equipment-input.ts";
@@ -18,7 +19,6 @@ import { stopPlace } from "../load/stop.ts";
 import { modes } from "../shipment.ts";
 import { checkFreight, checkWeight } from "./check-freight.ts";
 import { importedStops } from "./columns.ts";
-import { readLocalTime } from "./local-time.ts";
 import { type Report, readCheckbox, reportIssues, type Values, valuesOf } from "./report-issues.ts";
 
 /** The errors of a row, by field. */

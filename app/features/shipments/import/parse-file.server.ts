@@ -1,9 +1,10 @@
 import { matchHeader } from "#app/platform/csv-columns.ts";
 import { type CsvRecord, decodeCsv, readCsv } from "#app/platform/csv-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { ChosenOrder } from "#app/platform/file-dates.ts";
 import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { columnName, importColumns, requiredFields } from "./columns.ts";
-import { type ChosenOrder, readTimes } from "./read-times.ts";
+import { readTimes } from "./read-times.ts";
 import { findShift } from "./shifted-cells.ts";
 
 /** Maximum rows per file. */
@@ -20,11 +21,24 @@ export type TenderFileRow = { line: number; values: Record<string, string>; faul
  * @throws AppError `invalid` with the field `file` if it isn't a CSV, lacks a column, has too many
  * rows, or a NUL; with the field `dateOrder` if its dates can be read in two ways.
  */
-export async function parseFile(
-  content: Buffer,
+export async function parseFile(content: Buffer, chosen: ChosenOrder): Promise<ParsedFile> {
+  try {
+    return await parseTable(
+      await readCsv(decodeCsv(content), { rowsAtMost, rows: "rows" }),
+      chosen,
+    );
+  } catch (error) {
+    const isOfFile = error instanceof AppError && !error.fields;
+    throw isOfFile ? refuse(error.message) : error;
+  }
+}
+
+type ParsedFile = { rows: TenderFileRow[]; ignored: string[] };
+
+async function parseTable(
+  [header, ...records]: [CsvRecord, ...CsvRecord[]],
   chosen: ChosenOrder,
-): Promise<{ rows: TenderFileRow[]; ignored: string[] }> {
-  const [header, ...records] = await readTable(content);
+): Promise<ParsedFile> {
   const { columns, ignored, twice } = matchHeader(header.cells, importColumns);
   if (columns.every((column) => column === null)) {
     throw refuse(
@@ -56,14 +70,6 @@ const tooLong =
 
 const shiftedFrom = (name: string) =>
   `The cells of this row don't fit their columns from "${name}" on. Put quotes around a text with a comma`;
-
-async function readTable(content: Buffer): Promise<[CsvRecord, ...CsvRecord[]]> {
-  try {
-    return await readCsv(decodeCsv(content), { rowsAtMost, rows: "rows" });
-  } catch (error) {
-    throw error instanceof AppError ? refuse(error.message) : error;
-  }
-}
 
 function refuse(message: string): AppError {
   return new AppError("invalid", message, { fields: { file: [message] } });

@@ -1,7 +1,7 @@
 import { readNumber } from "#app/forms/typed-number.ts";
+import { readLocalTime } from "#app/platform/local-time.ts";
 import { modes } from "../shipment.ts";
 import type { ImportColumn } from "./columns.ts";
-import { readLocalTime } from "./local-time.ts";
 
 type Columns = readonly (ImportColumn | null)[];
 

@@ -4,6 +4,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { ChosenOrder } from "#app/platform/file-dates.ts";
 import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import type { FindPlace, Locating } from "../load/locate-stops.ts";
@@ -13,7 +14,6 @@ import { checkRow, type TenderRowErrors } from "./check-row.ts";
 import { rowKeyField } from "./columns.ts";
 import { findImportedBefore, type KnownLoad } from "./imported-before.server.ts";
 import { importBytesAtMost, parseFile, type TenderFileRow } from "./parse-file.server.ts";
-import type { ChosenOrder } from "./read-times.ts";
 import { rowQuestions } from "./row-questions.ts";
 import { importedRows, tenderImports } from "./tables.server.ts";
 
