@@ -23,7 +23,8 @@ import { carrierFiles } from "#app/features/carriers/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-type Added = OrganizationDetails & {
+/** An organization as staff add it. */
+export type AddedOrganization = OrganizationDetails & {
   kind: OrganizationKind;
   /** Whether staff confirm that they looked the carrier up themselves. */
   lookedUp: boolean;
@@ -38,36 +39,59 @@ type Added = OrganizationDetails & {
  */
 export async function addOrganization(
   deps: StaffDependencies,
-  { kind, lookedUp, ...details }: Added,
+  given: AddedOrganization,
 ): Promise<string> {
-  const { database, actor, clock } = deps;
+  const [id] = await addOrganizations(deps, [given]);
+  if (!id) throw new Error("the organization was not stored");
+  return id;
+}
+
+/**
+ * Adds all of these in one transaction, each as `addOrganization`, and returns their IDs.
+ * @throws AppError as `addOrganization`.
+ */
+export async function addOrganizations(
+  deps: StaffDependencies,
+  given: readonly AddedOrganization[],
+): Promise<string[]> {
+  const { database, actor } = deps;
   if (!can(actor, "keep-organizations")) {
     throw refusalTo(actor, "accounts.keep-organizations", notForYou());
   }
+  if (given.some(({ kind }) => kind !== "customer")) refuseWithoutVerifying(actor);
+  return database.transaction(actor.userId, async (tx) => {
+    const ids = [];
+    for (const one of given) ids.push(await insertOrganization(tx, { ...deps, actor }, one));
+    return ids;
+  });
+}
+
+async function insertOrganization(
+  tx: Queryable,
+  deps: StaffDependencies & { actor: Actor },
+  { kind, lookedUp, ...details }: AddedOrganization,
+): Promise<string> {
   const columns = detailColumns(details);
   const isCarrier = kind !== "customer";
-  if (isCarrier) refuseWithoutVerifying(actor);
-  const now = clock.now();
-  return database.transaction(actor.userId, async (tx) => {
-    await refuseBarred(tx, columns);
-    if (columns.dotNumber) await refuseUsdotOnRecord(tx, columns.dotNumber);
-    const [made] = await tx
-      .insert(companies)
-      .values({
-        ...columns,
-        createdAt: now,
-        carrierSince: isCarrier ? now : null,
-        customerSince: kind === "carrier" ? null : now,
-      })
-      .returning({ id: companies.id });
-    if (!made) throw new Error("the organization was not stored");
-    const looked = isCarrier ? await openFile(tx, deps, { ...columns, id: made.id, lookedUp }) : {};
-    const subject = { kind: "company", id: made.id };
-    const said = { kind, name: columns.name, dotNumber: columns.dotNumber, ...looked };
-    const entry = { actorId: actor.userId, action: "company.add" as const, subject, details: said };
-    await recordAudit(tx, entry, now);
-    return made.id;
-  });
+  const now = deps.clock.now();
+  await refuseBarred(tx, columns);
+  if (columns.dotNumber) await refuseUsdotOnRecord(tx, columns.dotNumber);
+  const [made] = await tx
+    .insert(companies)
+    .values({
+      ...columns,
+      createdAt: now,
+      carrierSince: isCarrier ? now : null,
+      customerSince: kind === "carrier" ? null : now,
+    })
+    .returning({ id: companies.id });
+  if (!made) throw new Error("the organization was not stored");
+  const looked = isCarrier ? await openFile(tx, deps, { ...columns, id: made.id, lookedUp }) : {};
+  const subject = { kind: "company", id: made.id };
+  const said = { kind, name: columns.name, dotNumber: columns.dotNumber, ...looked };
+  const action = "company.add" as const;
+  await recordAudit(tx, { actorId: deps.actor.userId, action, subject, details: said }, now);
+  return made.id;
 }
 
 /**

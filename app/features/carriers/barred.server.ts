@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { companyNameOf } from "#app/features/accounts/company-name.server.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { usdotNumber } from "#app/features/accounts/usdot-number.ts";
@@ -71,10 +71,14 @@ async function findBarred(query: Queryable, { dotNumber, dockets }: Numbers, exc
 const hasUsdot = (number: string) =>
   sql`${number} in (${companies.dotNumber}, usdot_number(${carrierFiles.retained} ->> 'dotNumber'))`;
 
-/** Some type leading zeros. */
-const bare = (docket: string) => docket.replace(/^([A-Z]+)0+(?=\d)/, "$1");
+/** A docket number without the leading zeros that some type. */
+export const bareDocket = (docket: string) => docket.replace(/^([A-Z]+)0+(?=\d)/, "$1");
+
+/** The same in SQL. */
+export const bareDocketSql = (docket: SQL) =>
+  sql`regexp_replace(${docket}, '^([A-Z]+)0+(?=\\d)', '\\1')`;
 
 const hasDocket = (docket: string) =>
-  sql`${bare(docket)} in (
-    select regexp_replace(known, '^([A-Z]+)0+(?=\\d)', '\\1')
+  sql`${bareDocket(docket)} in (
+    select ${bareDocketSql(sql`known`)}
     from unnest(${companies.dockets} || ('MC' || (${carrierFiles.retained} ->> 'mcNumber'))) as known)`;

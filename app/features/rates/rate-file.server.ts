@@ -1,9 +1,7 @@
 import { decimalText, rateDecimals } from "#app/features/money/decimal.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
 import { csvText } from "#app/platform/csv.ts";
-import { matchHeader } from "#app/platform/csv-columns.ts";
-import { readCsv } from "#app/platform/csv-file.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { type CheckedCsvRow, errorsByColumn, readCsvRows } from "#app/platform/csv-rows.server.ts";
 import { type ChosenOrder, orderOfFileDates } from "#app/platform/file-dates.ts";
 import { type DateOrder, readLocalTime } from "#app/platform/local-time.ts";
 import type { Rate } from "./rate.ts";
@@ -32,18 +30,9 @@ const aliasesOf: Partial<Record<keyof typeof fieldOf, readonly string[]>> = {
 export const rateColumns = Object.keys(fieldOf) as (keyof typeof fieldOf)[];
 
 const ratesAtMost = 5_000;
-export const rateFileBytesAtMost = 1_000_000;
 
-/** One row of a file: its values and its errors, by column. */
-export type RateFileRow = {
-  /** The line in the file: the header is 1. */
-  line: number;
-  /** As in the file, but for dates, which are as they were read: "2026-11-20". */
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  /** Null if the row has errors. */
-  rate: TypedRate | null;
-};
+/** One row of a file, with its dates as they were read, "2026-11-20", and its rate, null if it has errors. */
+type RateFileRow = CheckedCsvRow & { rate: TypedRate | null };
 
 /** The columns with other names that rate sheets have. */
 const knownColumns = rateColumns.map((name) => ({ name, aliases: aliasesOf[name] }));
@@ -55,34 +44,23 @@ const dateColumns = ["valid_from", "valid_to"] as const;
 /**
  * Checks a rate file row by row, without storing anything. `ignored` are the names of columns that we don't
  * know.
- * @throws AppError `invalid` if it isn't a CSV with our columns, has one twice, or has too many rows; as
- * `orderOfFileDates`.
+ * @throws AppError as `readCsvRows` and `orderOfFileDates`.
  */
 export async function readRateFile(
   text: string,
   chosen?: ChosenOrder,
 ): Promise<{ rows: RateFileRow[]; ignored: string[] }> {
-  const [header, ...rows] = await readCsv(text, { rowsAtMost: ratesAtMost, rows: "rates" });
-  const { columns, ignored, twice } = matchHeader(header.cells, knownColumns);
-  const missing = required.filter((name) => !columns.some((column) => column?.name === name));
-  if (missing.length > 0) {
-    throw new AppError(
-      "invalid",
-      `The first line must name the columns. Missing: ${missing.join(", ")}.`,
-    );
-  }
-  if (twice) throw new AppError("invalid", `The column "${twice}" appears twice.`);
-  const written = rows.map(({ line, cells }) => {
-    const typed: Record<string, string> = Object.fromEntries(
-      columns.flatMap((column, at) => (column ? [[column.name, cells[at]?.trim() ?? ""]] : [])),
-    );
-    return { line, typed };
+  const { rows, ignored } = await readCsvRows(text, {
+    columns: knownColumns,
+    required,
+    rowsAtMost: ratesAtMost,
+    rows: "rates",
   });
-  const dates = written.flatMap(({ line, typed }) =>
+  const dates = rows.flatMap(({ line, typed }) =>
     dateColumns.map((column) => ({ line, typed: typed[column] ?? "" })),
   );
   const order = orderOfFileDates(dates, chosen);
-  const read = written.map(({ line, typed }) => {
+  const read = rows.map(({ line, typed }) => {
     const row = { ...typed, ...datesOf(typed, order) };
     return { line, typed: row, ...checkRow(row) };
   });
@@ -105,12 +83,7 @@ function checkRow(typed: Record<string, string>): Pick<RateFileRow, "errors" | "
   });
   const { data, error } = rateSchema.safeParse(Object.fromEntries(given));
   if (data) return { errors: {}, rate: data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
-    const column = rateColumns.find((name) => fieldOf[name] === path[0]) ?? "origin";
-    errors[column] ??= message;
-  }
-  return { errors, rate: null };
+  return { errors: errorsByColumn(error.issues, fieldOf, "origin"), rate: null };
 }
 
 function inOurCase(column: string, value: string): string {

@@ -1,5 +1,6 @@
 import { companyDays } from "#app/features/accounts/today.ts";
 import { carrierStates } from "#app/features/carriers/carrier-file.ts";
+import { importCarriersPath } from "#app/features/carriers/import/paths.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
 import { listOrganizations } from "#app/flows/list-organizations.server.ts";
 import { readOrganizationFilter } from "#app/flows/organization-filter.ts";
@@ -36,11 +37,18 @@ export default function Organizations({ loaderData: { filter, page } }: Route.Co
     <DeskPage
       title="Organizations"
       aside={
-        <StaffMay action="accounts.keep-organizations">
-          <Link to={newOrganizationPath} className={`${buttonStyle("compact")} min-h-11`}>
-            Add an organization
-          </Link>
-        </StaffMay>
+        <div className="flex flex-wrap gap-3">
+          <StaffMay action="accounts.keep-organizations">
+            <Link to={newOrganizationPath} className={`${buttonStyle("compact")} min-h-11`}>
+              Add an organization
+            </Link>
+            <StaffMay action="accounts.decide-role">
+              <Link to={importCarriersPath} className={`${buttonStyle("compact")} min-h-11`}>
+                Import carriers
+              </Link>
+            </StaffMay>
+          </StaffMay>
+        </div>
       }
     >
       <ListFilter

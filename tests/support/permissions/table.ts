@@ -26,6 +26,7 @@ const prices = [
 ];
 const loadForms = ["GET /staff/shipments/:id/details", "POST /staff/shipments/:id/details"];
 const newLoad = "GET /staff/shipments/new";
+const importCarriers = "GET /staff/organizations/import";
 const newOrganization = "GET /staff/organizations/new";
 const pay = "GET /staff/bills/pay";
 const freightProblem = "GET /carrier/loads/:trackingId/problem";
@@ -53,11 +54,27 @@ export const otherwise: Record<Kin, Record<string, number>> = {
     ...keepsNoPresets,
     ...sameWith(404, "GET /carrier/bills", "POST /carrier/file"),
   },
-  "sales staff": sameWith(403, ...team, ...loadForms, pay),
-  "operations staff": sameWith(403, ...team, ...prices, newOrganization, pay),
+  "sales staff": sameWith(403, ...team, ...loadForms, importCarriers, pay),
+  "operations staff": sameWith(403, ...team, ...prices, importCarriers, newOrganization, pay),
   "compliance staff": sameWith(403, ...team, ...prices, ...loadForms, newLoad, pay),
-  "billing staff": sameWith(403, ...team, ...prices, ...loadForms, newLoad, newOrganization),
-  "administration staff": sameWith(403, ...prices, ...loadForms, newLoad, newOrganization, pay),
+  "billing staff": sameWith(
+    403,
+    ...team,
+    ...prices,
+    ...loadForms,
+    newLoad,
+    importCarriers,
+    newOrganization,
+  ),
+  "administration staff": sameWith(
+    403,
+    ...prices,
+    ...loadForms,
+    newLoad,
+    importCarriers,
+    newOrganization,
+    pay,
+  ),
   "staff without a permission": { "GET /brokerage/statement.pdf": 200 },
 };
 
@@ -276,6 +293,9 @@ export const table: Record<string, Rule> = {
   "GET /staff/roles/:userId/:role": staffRead,
   "POST /staff/roles/:userId/:role": staffSend,
   "GET /staff/organizations": staffRead,
+  "GET /staff/organizations/import": staffRead,
+  "POST /staff/organizations/import": staffSend,
+  "GET /staff/organizations/import/template.csv": staffRead,
   "GET /staff/organizations/new": staffRead,
   "POST /staff/organizations/new": staffSend,
   "GET /staff/organizations/:id": staffRead,

@@ -1,37 +1,26 @@
 import { z } from "zod";
 import { importRates } from "#app/features/rates/commands.server.ts";
 import { ratesPath } from "#app/features/rates/paths.ts";
-import {
-  type RateFileRow,
-  rateFileBytesAtMost,
-  readRateFile,
-} from "#app/features/rates/rate-file.server.ts";
+import { readRateFile } from "#app/features/rates/rate-file.server.ts";
+import { pastedCsv, readSentCsv } from "#app/forms/csv-upload.server.ts";
 import { dateOrderInput } from "#app/forms/fields.ts";
 import { formHandler } from "#app/forms/form-action.server.ts";
-import { decodeCsv } from "#app/platform/csv-file.server.ts";
+import { type CheckedFile, summarizeRows } from "#app/platform/csv-rows.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ChosenOrder } from "#app/platform/file-dates.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 
-const tooLarge = "The file is larger than 1 MB. Split it.";
-const csvField = z
-  .string({ error: "Choose a file or paste your rates" })
-  .max(rateFileBytesAtMost, tooLarge);
-
-/** Maximum rows shown after a dry run: those with errors, or else the first ones. */
-const shownAtMost = 100;
+const prompt = "Choose a file or paste your rates";
+const csvField = pastedCsv(prompt);
 
 /** The result of a dry run. */
-export type Checked = {
+export type Checked = CheckedFile & {
   csv: string;
   /** The chosen order of day and month, which the import reads the rows by, too. */
   dateOrder: ChosenOrder;
-  total: number;
-  wrong: number;
   /** The names of columns that we don't know. */
   ignored: string[];
-  rows: Omit<RateFileRow, "rate">[];
 };
 
 /** The forms of the import: a dry run, and the import itself. */
@@ -40,9 +29,8 @@ export const importForms = {
     // Read separately, because the schema only takes text fields.
     schema: z.object({ csv: csvField.optional(), dateOrder: dateOrderInput }),
     about: "csv",
-    run: async ({ csv: typed, dateOrder }, { form }) => {
-      const csv = (await readUpload(form.get("file"))) || typed;
-      if (!csv) throw new AppError("invalid", "Choose a file or paste your rates");
+    run: async ({ csv: pasted, dateOrder }, { form }) => {
+      const csv = await readSentCsv(form, { pasted, prompt });
       return { shown: await checkFile(csv, dateOrder) };
     },
   }),
@@ -66,16 +54,7 @@ export const importForms = {
   }),
 };
 
-async function readUpload(file: unknown): Promise<string> {
-  if (!(file instanceof File)) return "";
-  if (file.size > rateFileBytesAtMost) throw new AppError("invalid", tooLarge);
-  return decodeCsv(Buffer.from(await file.arrayBuffer()));
-}
-
 async function checkFile(csv: string, dateOrder: ChosenOrder): Promise<Checked> {
-  const { ignored, ...read } = await readRateFile(csv, dateOrder);
-  const rows = read.rows.map(({ rate, ...row }) => row);
-  const wrong = rows.filter(({ errors }) => Object.keys(errors).length > 0);
-  const shown = (wrong.length > 0 ? wrong : rows).slice(0, shownAtMost);
-  return { csv, dateOrder, total: rows.length, wrong: wrong.length, ignored, rows: shown };
+  const { ignored, rows } = await readRateFile(csv, dateOrder);
+  return { csv, dateOrder, ignored, ...summarizeRows(rows) };
 }

@@ -1,8 +1,7 @@
 import { ratesPath } from "#app/features/rates/paths.ts";
 import { rateColumns } from "#app/features/rates/rate-file.server.ts";
+import { CsvFields } from "#app/forms/csv-fields.tsx";
 import { DateOrderField } from "#app/forms/date-order-field.tsx";
-import { TextAreaField } from "#app/forms/field.tsx";
-import { FileField } from "#app/forms/file-field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { replyTo } from "#app/forms/form-reply.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -13,10 +12,11 @@ import { followTopics } from "#app/routes/desk/follow-topics.ts";
 import { deskMeta } from "#app/routes/staff/names.ts";
 import { requireStaff } from "#app/routes/staff/require-staff.server.ts";
 import { staffAction } from "#app/routes/staff/staff-action.server.ts";
+import { CheckedRows } from "#app/ui/checked-rows.tsx";
+import { IgnoredColumns } from "#app/ui/ignored-columns.tsx";
 import { LeadingZerosNote } from "#app/ui/leading-zeros-note.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/import-rates.ts";
-import { CheckedRows } from "./checked-rows.tsx";
 import { type Checked, importForms } from "./import-forms.server.ts";
 
 export const handle: PageHandle = { hydrate: true };
@@ -53,13 +53,7 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
           look={checked?.wrong === 0 ? "secondary" : "primary"}
         >
           <DateOrderField />
-          <FileField
-            name="file"
-            label="File (CSV)"
-            hint="An export shows the format. Checking stores nothing."
-            accept=".csv,text/csv"
-          />
-          <TextAreaField name="csv" label="Or paste the rows" rows={6} spellCheck={false} />
+          <CsvFields hint="An export shows the format. Checking stores nothing." />
         </Form>
         <LeadingZerosNote />
       </div>
@@ -77,11 +71,7 @@ export default function ImportRates({ loaderData: { columns } }: Route.Component
               ? "Fix them in your file, then check it again. Nothing was imported."
               : "Import them as they are, or check another file."}
           </Notice>
-          {checked.ignored.length > 0 && (
-            <Notice title="Columns we don't recognize">
-              {checked.ignored.join(", ")}. What they say isn't imported.
-            </Notice>
-          )}
+          <IgnoredColumns names={checked.ignored} />
           {checked.wrong === 0 && (
             <Form
               id="import"

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { zipWithLostZero } from "#app/features/geography/lost-zero.ts";
 import { readPlaceText } from "#app/features/geography/place-text.ts";
 import { pathText } from "#app/forms/rows.ts";
-import { asZip } from "#app/forms/zip.ts";
 import { readLocalTime } from "#app/platform/local-time.ts";
 import { type Booking, bookingInput } from "../book-load/input.ts";
 import { equipmentTypes } from "../load/equipment.ts";
@@ -101,13 +101,10 @@ function partsOf(typed: string) {
 
 type Address = Record<string, string>;
 
-/** An address whose ZIP code lost its first zero in a spreadsheet, with it, where its state agrees. */
 function withLostZero(address: Address, findPlace: FindPlace): Address {
-  const zip = `0${asZip(address.zip ?? "")}`;
-  if (zip.length !== 5) return address;
-  const found = findPlace({ zip, city: null, state: null });
-  const isThere = found && found.state === address.state?.trim().toUpperCase();
-  return isThere ? { ...address, zip } : address;
+  if (!address.zip) return address;
+  const stateOf = (zip: string) => findPlace({ zip, city: null, state: null })?.state;
+  return { ...address, zip: zipWithLostZero(address.zip, address.state, stateOf) };
 }
 
 function checkStops(values: Values, locating: Locating, report: Report): LocatedStop[] | undefined {

@@ -1,7 +1,12 @@
-import { TableHead } from "#app/ui/table.tsx";
-import type { Checked } from "./import-forms.server.ts";
+import { TableHead } from "./table.tsx";
 
-type RowsProps = { rows: Checked["rows"]; columns: readonly string[] };
+type CheckedRow = {
+  line: number;
+  typed: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
+};
+
+type RowsProps = { rows: readonly CheckedRow[]; columns: readonly string[] };
 
 /** The rows of a file, with the errors below each value. */
 export function CheckedRows({ rows, columns }: RowsProps) {
