@@ -11,7 +11,7 @@ import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
-import { systemClock as clock } from "#app/platform/clock.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { aPartner, aTender, fromPartner } from "./edi.ts";
 import { aShipper } from "./factories.ts";
 import { type FreshDatabase, freshDatabase } from "./fresh.ts";
@@ -20,7 +20,7 @@ import { type FreshDatabase, freshDatabase } from "./fresh.ts";
 export type EdiScene = Awaited<ReturnType<typeof ediScene>>;
 
 /** Opens a database with a staff member, and shared steps on it. */
-export async function ediScene() {
+export async function ediScene({ clock = systemClock } = {}) {
   const db = await freshDatabase();
   const staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
   const deps = {
