@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { password, signUpConfirmed } from "./people.ts";
+import { scanWithScripts } from "./scan-with-scripts.ts";
 import { bookQuickly, rows, toast } from "./tender.ts";
 
 test("an owner invites a colleague, who signs up from the email, sees the loads and changes none, until removed", async ({
@@ -33,8 +34,11 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
       ({ text }) => /\/invitation\/\S+/.exec(text ?? "") ?? [],
     );
   await expect.poll(links).toHaveLength(1);
+  const [link = ""] = await links();
+  const { databaseUrl } = product;
+  await scanWithScripts({ link, button: "Join", page: owner, databaseUrl });
   const colleague = await (await anotherBrowser()).newPage();
-  await colleague.goto((await links())[0] ?? "");
+  await colleague.goto(link);
   await expectAccessible(colleague);
   await colleague.getByLabel("Your name").fill("Sam Colleague");
   await colleague.getByLabel("Password").fill(password);

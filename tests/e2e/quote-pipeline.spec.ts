@@ -13,6 +13,7 @@ import {
   postQuote,
   sendQuote,
 } from "./quoting.ts";
+import { scanWithScripts } from "./scan-with-scripts.ts";
 import { rows, toast } from "./tender.ts";
 
 test("a request arrives in the open queue, is found by keyboard, and goes to the faster of two", async ({
@@ -112,6 +113,8 @@ test("opening a quote changes nothing; only a button answers it", async ({
     expect((await scanner.request.fetch(path, { method })).status()).toBe(200);
   }
   await scanner.close();
+  const { databaseUrl } = product;
+  await scanWithScripts({ link: path, button: "Decline the quote", page: staff, databaseUrl });
   expect((await page.request.get(`${path}x`)).status()).toBe(404);
 
   const owner = await signUp(page, path);

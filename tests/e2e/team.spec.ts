@@ -4,6 +4,7 @@ import { heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { mailsAbout } from "./mailbox.ts";
 import { password, signUpConfirmed } from "./people.ts";
+import { scanWithScripts } from "./scan-with-scripts.ts";
 import { toast } from "./tender.ts";
 
 test("an administrator invites a colleague to the desk, sets what they may do, and removes them", async ({
@@ -29,8 +30,11 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
       ({ text }) => /\/team-invitation\/\S+/.exec(text ?? "") ?? [],
     );
   await expect.poll(links).toHaveLength(1);
+  const [link = ""] = await links();
+  const { databaseUrl } = product;
+  await scanWithScripts({ link, button: "Join", page: admin, databaseUrl });
   const colleague = await (await anotherBrowser()).newPage();
-  await colleague.goto((await links())[0] ?? "");
+  await colleague.goto(link);
   await expectAccessible(colleague);
   await colleague.getByLabel("Your name").fill("Sam Lee");
   await colleague.getByLabel("Password").fill(password);

@@ -4,6 +4,7 @@ import { expect } from "../fixtures.ts";
 import { mailsAbout } from "../mailbox.ts";
 import { postForm } from "../post-form.ts";
 import { revalidate } from "../revalidate.ts";
+import { scanWithScripts } from "../scan-with-scripts.ts";
 import { toast } from "../tender.ts";
 import { type Cast, downloadPdf, type Load } from "./cast.ts";
 
@@ -46,7 +47,10 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
     return mails.flatMap(({ text }) => /\/carrier-offer\/[\w-]+/.exec(text ?? "") ?? []);
   };
   await expect.poll(links).toHaveLength(1);
-  await stranger.goto((await links())[0] ?? "");
+  const [link = ""] = await links();
+  const { databaseUrl } = cast;
+  await scanWithScripts({ link, button: "Accept load", page: staff, databaseUrl });
+  await stranger.goto(link);
   await expect(stranger.getByText("$900.00").first()).toBeVisible();
   await expect(stranger.getByText("1,200")).toHaveCount(0);
   await expectAccessible(stranger);
