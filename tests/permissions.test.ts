@@ -237,13 +237,8 @@ describe("of all routes", () => {
       "billing staff",
     ] as const)
       expect([kind, await move(kind)]).toEqual([kind, 404]);
-    for (const kind of [
-      "visitor",
-      "owner",
-      "other shipper",
-      "unverified carrier",
-      "staff",
-    ] as const)
+    expect(await report("visitor")).toBe(302);
+    for (const kind of ["owner", "other shipper", "unverified carrier", "staff"] as const)
       expect([kind, await report(kind)]).toEqual([kind, 404]);
     expect(await report("other carrier")).toBe(404);
     expect(await status()).toBe("Quoted");

@@ -143,7 +143,9 @@ export function Form(props: Props) {
           {edit.merged && (
             <edit.merged.MergedNotice merged={edit.merged} onDiscard={edit.release} />
           )}
-          {edit.isFound && !edit.merged && <FoundNotice onDiscard={edit.release} />}
+          {edit.isFound && !edit.merged && (
+            <FoundNotice onDiscard={edit.release} hasFile={props.hasFile} />
+          )}
           <Fragment key={edit.generation}>{props.children}</Fragment>
           <UnplacedErrors isLong={props.isLong} className={complaint} />
           {repeated}

@@ -3,11 +3,16 @@ import { useLocation } from "react-router";
 
 export type Discard = { onDiscard: () => void };
 
-/** Says that what the person typed earlier is back, and lets them drop it. */
-export function FoundNotice({ onDiscard }: Discard) {
+type Found = Discard & {
+  /** Whether the form takes a file: no browser keeps one. */
+  hasFile: boolean | undefined;
+};
+
+/** Says that what the person typed earlier is back, without its file, and lets them drop it. */
+export function FoundNotice({ onDiscard, hasFile }: Found) {
   return (
     <NoticeBar>
-      <p>What you typed earlier is back. It isn't saved yet.</p>
+      <p>{`What you typed earlier is back${hasFile ? " without a file" : ""}. It isn't saved yet.`}</p>
       <DiscardLink onDiscard={onDiscard}>Discard it</DiscardLink>
     </NoticeBar>
   );

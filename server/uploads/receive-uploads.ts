@@ -5,6 +5,7 @@ import type { Identified } from "#app/features/accounts/identify.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { signedOutText } from "#app/ui/signed-out.ts";
 import type { HonoEnvironment } from "#server/hono.ts";
 import {
   type FormRefusal,
@@ -12,6 +13,7 @@ import {
   tooLargeUpload,
   tooManyUploads,
 } from "#server/middleware/form-refusal.ts";
+import { needsSession } from "#server/middleware/signed-out-desks.ts";
 import { limitUploads } from "./limit-uploads.ts";
 import { framingBytes, pathsOfFiles, readMultipart } from "./read-multipart.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -47,6 +49,8 @@ export function receiveUploads({ query, signer, clock, folder, identify }: Optio
       actor && (await route.mayUpload({ query, actor, params })) ? actor.userId : undefined;
     const sender = bySession ?? (await route.linkSender?.({ query, signer, clock, params }));
     if (sender === undefined) {
+      // As for a form without a file: its page offers to sign in, and keeps the file.
+      if (!actor && needsSession(c.req.path)) return c.text(signedOutText(c.req.path), 401);
       if (actor || c.req.path.endsWith(".data")) return refuse(c, mayNotUpload);
       // A signed-out browser gets what it gets for the page: the way to sign in, or not found.
       c.req.raw = withoutBody(c.req.raw, "GET");

@@ -1,20 +1,10 @@
 import type { Page } from "@playwright/test";
-import { Client } from "pg";
 import { delayScripts } from "./delay-scripts.ts";
+import { endSessions } from "./end-sessions.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectHydrated } from "./hydrated.ts";
 import { password, signIn, signUp } from "./people.ts";
 import { bookQuickly, openFirstLoad, tenderForm, toast } from "./tender.ts";
-
-/** Ends the sessions of the account with this email, as time would. */
-async function endSessions(databaseUrl: string, email: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("delete from sessions using users where users.id = user_id and email = $1", [
-    email,
-  ]);
-  await client.end();
-}
 
 /** Books a load and opens its equipment; returns the path. */
 async function openEquipment(page: Page): Promise<string> {

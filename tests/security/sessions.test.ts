@@ -94,6 +94,21 @@ test("a load typed before a session ended is kept for its person, and for nobody
   expect(await shown()).toBe(false);
 });
 
+test("a message sent without a script after the session ended leads to sign-in and back to its load", async () => {
+  const { browser, userId } = await registerPerson(product, { role: "carrier" });
+  await product.outside(`delete from sessions where user_id = '${userId}'`);
+  for (const path of ["/brokerage/shipments/ABC123XYZ", "/carrier/loads/ABC123XYZ"]) {
+    const message = {
+      intent: "message",
+      messageId: randomUUID(),
+      text: "The dock closes at four.",
+    };
+    const { status, headers } = await browser.post(path, message);
+    const to = `/sign-in?to=${encodeURIComponent(path)}`;
+    expect([status, headers.get("location")]).toEqual([302, to]);
+  }
+});
+
 test("a load that a visitor typed is there once they sign in", async () => {
   const { email, password } = await registerPerson(product);
   const browser = product.browser();

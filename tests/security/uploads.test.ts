@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isDeskPath } from "#app/routes/desk/is-desk-path.ts";
+import { signedOutMessage } from "#app/ui/signed-out.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
 import { registerPerson } from "./people.ts";
@@ -21,7 +23,11 @@ test("a file is taken only from somebody who may upload there, and nobody else's
   for (const { path, who } of scene.places.filter(({ path }) => findUploadRoute(path))) {
     for (const address of [path, `${path}.data`]) {
       const send = (browser: Browser) => sendUnread(browser, address);
-      expect(await send(product.browser()), `${address}, signed out`).toMatchObject({ read: 0 });
+      const signedOut = await send(product.browser());
+      expect(signedOut, `${address}, signed out`).toMatchObject({ read: 0 });
+      if (address !== path && isDeskPath(path)) {
+        expect(signedOut).toMatchObject({ status: 401, text: signedOutMessage });
+      }
       const isTheirs = path === "/brokerage/import";
       const refused = await send(stranger.browser);
       expect(refused.read > 0, `${address}, registerPerson else`).toBe(isTheirs);

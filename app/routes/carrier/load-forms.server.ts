@@ -25,12 +25,14 @@ import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
+import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
 import { messageForms } from "#app/routes/load/message-forms.server.ts";
 import { carrierLoadPath } from "./load-path.ts";
 import { requireCarrier } from "./require-carrier.server.ts";
 
 /** Answers the forms about loads at the carrier's desk: of a load's page, and of the list. */
 export async function answerCarrierForms(args: FormArgs) {
+  requireSignIn(args.context, args.url.pathname);
   requireCarrier(args.context);
   return forms(args);
 }

@@ -89,6 +89,7 @@ const ownPage: Rule = { ...each(200), visitor: 302 };
 /** The form has no intent; signed-out visitors are asked to sign in. */
 const signedIn: Rule = { ...each(200), visitor: 401 };
 
+const reportsOnly = { ...each(404), carrier: 400, "other carrier": 400 };
 const carriersOnly = { ...each(404), carrier: 200, "other carrier": 200 };
 
 function each(status: number) {
@@ -260,7 +261,7 @@ export const table: Record<string, Rule> = {
   "GET /brokerage/verification": { everybody: 302 },
   "GET /carrier": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
   "GET /carrier/verification": { ...each(302), "unverified carrier": 200 },
-  "POST /carrier": { only: ["carrier", "other carrier"], get: 400 },
+  "POST /carrier": { ...reportsOnly, visitor: 302 },
   "GET /carrier/board": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
   "POST /carrier/board": { everybody: 400 },
   "GET /carrier/offers": { ...carriersOnly, "unverified carrier": 302, visitor: 302 },
@@ -272,7 +273,7 @@ export const table: Record<string, Rule> = {
   },
   "POST /carrier/offers/:id": { everybody: 400 },
   "GET /carrier/loads/:trackingId": { ...each(404), visitor: 302, carrier: 200 },
-  "POST /carrier/loads/:trackingId": { only: ["carrier", "other carrier"], get: 400 },
+  "POST /carrier/loads/:trackingId": { ...reportsOnly, visitor: 302 },
   "GET /carrier/loads/:trackingId/problem": { ...each(404), visitor: 302, carrier: 200 },
   "POST /carrier/loads/:trackingId/problem": { everybody: 400 },
   "GET /carrier/loads/:trackingId/papers": {
