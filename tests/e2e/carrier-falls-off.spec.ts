@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
 import { deskPathOf, deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
 import { bookQuickly, firstLoad, toast } from "./tender.ts";
 import { twoCarriers } from "./two-carriers.ts";
 
@@ -58,6 +59,16 @@ test("a carrier falls off, the load is covered again, and each carrier bills wha
   await expect(first.getByLabel("Accessorial 1 amount (USD)")).toHaveValue("150.00");
   await first.getByRole("button", { name: "Submit bill" }).click();
   await expect(toast(first)).toContainText("Bill received");
+  // Back, and the same bill with another amount.
+  await first.goBack();
+  await first.goForward();
+  const billNumber = first.getByLabel("Bill number");
+  await expectHydrated(billNumber);
+  await expect(billNumber).toHaveValue("");
+  await billNumber.fill(`T-${trackingId}`);
+  await first.getByLabel("Linehaul (USD)").fill("900");
+  await first.getByRole("button", { name: "Submit bill" }).click();
+  await expect(first.getByText(`You already sent this bill as T-${trackingId}`)).toBeVisible();
   await second.goto(`/carrier/loads/${trackingId}/bill`);
   await second.getByLabel("Bill number").fill(`S-${trackingId}`);
   await second.getByLabel("Linehaul (USD)").fill("1300");

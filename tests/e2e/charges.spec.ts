@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectHydrated } from "./hydrated.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
@@ -30,6 +31,12 @@ test("staff price a tender, the customer approves its charge, and staff see the 
   await staff.getByRole("button", { name: "Add charge" }).click();
   await expect(toast(staff)).toContainText("We emailed the customer to approve it.");
 
+  // Back and forward again, the form is empty, and what is added then is another charge.
+  await staff.goBack();
+  await expect(staff).not.toHaveURL(/charges$/);
+  await staff.goForward();
+  await expectHydrated(staff.getByLabel("Rate (USD)"));
+  await expect(staff.getByLabel("Rate (USD)")).toHaveValue("");
   await staff.getByLabel("Charged to").selectOption("Carrier (we pay it)");
   await staff.getByLabel("Charge", { exact: true }).selectOption("Linehaul");
   await staff.getByLabel("Rate (USD)").fill("1390");
