@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { logOutage } from "#app/platform/database/log-outage.server.ts";
 import { isOutage, outageRetryAfter } from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -18,7 +19,7 @@ export function toUserError(context: Readonly<RouterContextProvider>, error: unk
     return error;
   }
   if (isOutage(error)) {
-    log.warn({ reason: String(error instanceof Error && (error.cause ?? error)) }, "outage");
+    logOutage(log, { requestId, error });
     return new AppError("unavailable", outageMessage, { retryAfter: outageRetryAfter });
   }
   log.error({ err: error }, "command failed");

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { pathText } from "#app/forms/rows.ts";
+import { logOutage } from "#app/platform/database/log-outage.server.ts";
 import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
 import { AppError, type ErrorCode } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -92,7 +93,7 @@ export function answerProblem(log: Log): ErrorHandler<ApiEnvironment> {
       return sendProblem(c, error.code, error.message, fieldErrors(error));
     }
     if (isOutage(error)) {
-      log.warn({ requestId, reason: `${error}` }, "outage");
+      logOutage(log, { requestId, error });
       c.header("retry-after", `${outageRetryAfter}`);
       return sendProblem(c, "unavailable", outageWords);
     }

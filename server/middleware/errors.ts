@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { logOutage } from "#app/platform/database/log-outage.server.ts";
 import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
@@ -16,8 +17,7 @@ export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<Hono
     const requestId = c.get("requestId");
     if (error instanceof HTTPException) return error.getResponse();
     if (isOutage(error) || (error instanceof AppError && error.code === "unavailable")) {
-      const reason = error instanceof AppError ? error.log : String(error.cause ?? error);
-      log.warn({ requestId, reason }, "outage");
+      logOutage(log, { requestId, error });
       return answerOutage(c, outagePage, error instanceof AppError ? error.retryAfter : undefined);
     }
     if (error instanceof AppError) {

@@ -86,4 +86,12 @@ test("a PostgreSQL restart under load gives 503, recovers within five seconds an
   expect(ours?.count).toBeLessThanOrEqual(pool + 1);
   signal("SIGTERM");
   expect(await ended, output()).toBe(0);
+
+  // Not what its requests carried, nor what its statements were given.
+  const carried = visitor.cookie.split(/[=;. ]+/).filter((part) => part.length > 15);
+  expect(carried.length).toBeGreaterThan(0);
+  expect(output()).toContain('"msg":"outage"');
+  for (const secret of ["params:", visitor.email, ...carried]) {
+    expect(output()).not.toContain(secret);
+  }
 });
