@@ -255,7 +255,8 @@ describe("what people find on their desk", () => {
       "\0\0",
       "'; drop table users; --",
       "\\",
-      "\ud800zq",
+      // No tracking ID has I or O: one that begins with other letters comes by chance.
+      "\ud800zqio",
     ];
     for (const typed of [...odd, "'':*", "& | !", "INV-", "INV-999999999", "9".repeat(10_000)]) {
       for (const [actor, desk] of [
