@@ -36,8 +36,8 @@ test("an owner invites a colleague, who signs up from the email, sees the loads 
   await expect.poll(links).toHaveLength(1);
   const [link = ""] = await links();
   const { databaseUrl } = product;
-  await scanWithScripts({ link, button: "Join", page: owner, databaseUrl });
   const colleague = await (await anotherBrowser()).newPage();
+  await scanWithScripts({ link, button: "Join", scanner: colleague, databaseUrl });
   await colleague.goto(link);
   await expectAccessible(colleague);
   await colleague.getByLabel("Your name").fill("Sam Colleague");

@@ -1,24 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { expectAccessible } from "./accessible.ts";
-import { chooseFromMore, deskPathOf, deskRows } from "./desk.ts";
+import { chooseFromMore, deskRows } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectHydrated } from "./hydrated.ts";
 import { signUp, signUpStaff } from "./people.ts";
-import { fillPostedForm, postForm, readShownForm } from "./post-form.ts";
 import { sendTrucks } from "./send-trucks.ts";
-import {
-  bookQuickly,
-  firstLoad,
-  history,
-  openFirstLoad,
-  rows,
-  tenderForm,
-  toast,
-} from "./tender.ts";
-
-/** The fields of one row of a list, such as a stop. */
-const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+import { bookQuickly, fieldsOf, history, openFirstLoad, tenderForm, toast } from "./tender.ts";
 
 async function fillWindow(stop: Locator, window: { opens: string; closes: string }): Promise<void> {
   await stop.getByLabel("Window opens").fill(window.opens);
@@ -71,34 +58,34 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   // All in one form: an error shows beside its field, and typed values are kept.
   await shipper.getByRole("link", { name: "Edit stops" }).click();
   const day = soon();
-  const pickup = row(shipper, "stop 1");
+  const pickup = fieldsOf(shipper, "stop 1");
   await pickup.getByLabel("Company").fill("Lakeside Cold Storage");
   await pickup.getByLabel("Street").fill("40 Harbor Drive");
   await pickup.getByLabel("ZIP code").fill("46402");
   await pickup.getByLabel("City").fill("Gary");
   await pickup.getByLabel("Phone").fill("(219) 555-0188");
   await fillWindow(pickup, { opens: `${day}T08:00`, closes: `${day}T10:00` });
-  const delivery = row(shipper, "stop 2");
+  const delivery = fieldsOf(shipper, "stop 2");
   await delivery.getByLabel("Company").fill("Crossroads Grocers");
   await delivery.getByLabel("Street").fill("12 Foundry Road");
   await delivery.getByLabel("ZIP code").fill("46901");
   await delivery.getByLabel("Phone").fill("(765) 555-0133");
   await fillWindow(delivery, { opens: `${day}T14:00`, closes: `${day}T16:00` });
   await pickup.getByLabel("State").fill("IL");
-  await row(shipper, "reference 1").getByLabel("Number").fill(`PO-${trackingId}`);
+  await fieldsOf(shipper, "reference 1").getByLabel("Number").fill(`PO-${trackingId}`);
 
   const sections = shipper.getByRole("navigation", { name: "Load details" });
   await sections.getByRole("link", { name: /^Freight/ }).click();
   await expect(shipper.getByRole("heading", { name: "Freight" })).toBeInViewport();
-  const unit = row(shipper, "handling unit 1");
+  const unit = fieldsOf(shipper, "handling unit 1");
   await unit.getByLabel("Count").fill("24");
   await unit.getByLabel("Weight each (lbs)").fill("1,500");
   await unit.getByLabel("Pieces").fill("60");
   await shipper.getByRole("button", { name: "Add another item" }).click();
   await expect(unit.getByLabel("Count")).toHaveValue("24");
-  await expect(row(shipper, "item 2")).toBeVisible();
+  await expect(fieldsOf(shipper, "item 2")).toBeVisible();
   await shipper.getByRole("button", { name: "Remove item 2" }).click();
-  await expect(row(shipper, "item 2")).toHaveCount(0);
+  await expect(fieldsOf(shipper, "item 2")).toHaveCount(0);
 
   // Whom to call matters once an item is hazardous.
   const emergency = shipper.getByLabel("Emergency phone");
@@ -166,6 +153,7 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   await markAs(staff, "In Transit");
   await staff.getByRole("link", { name: "Add event" }).click();
   await staff.getByLabel("What happened").selectOption("In transit");
+  await expectAccessible(staff);
   await staff.getByLabel("Stop", { exact: true }).selectOption({ index: 2 });
   await staff.getByLabel("Place (optional)").fill("Lafayette, IN");
   await staff.getByLabel("ETA at this stop (optional)").fill(`${day}T15:00`);
@@ -202,123 +190,6 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   await expect(consignee.locator(`time[datetime^="${yesterday()}"]`)).toBeVisible();
 });
 
-test("the page of a load's stops and the form of its events keep the accessibility rules", async ({
-  page,
-  product,
-}) => {
-  await signUpStaff(page, product);
-  await bookQuickly(page, 1, { mode: "FTL" });
-  const trackingId = await firstLoad(page);
-  await page.goto(`/brokerage/shipments/${trackingId}/details`);
-  await expectAccessible(page);
-  await page.goto(`${await deskPathOf(page, trackingId)}?do=event`);
-  await expect(page.getByLabel("What happened")).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all details are one form, whose rows come and go and keep what was typed", async ({
-    page,
-  }) => {
-    await signUp(page);
-    await bookQuickly(page, 1, { mode: "FTL" });
-    const trackingId = await firstLoad(page);
-    // An address that a section had of its own, as in an older email.
-    await page.goto(`/brokerage/shipments/${trackingId}/details/freight`);
-    await expect(page).toHaveURL(`/brokerage/shipments/${trackingId}/details#freight`);
-    const save = page.getByRole("button", { name: "Save details" });
-    await expect(save).toBeInViewport();
-    await row(page, "stop 1").getByLabel("Street").fill("40 Harbor Drive");
-    await row(page, "stop 2").getByLabel("ZIP code").fill("6");
-    const [pallets, drum] = [row(page, "handling unit 1"), row(page, "handling unit 2")];
-    await pallets.getByLabel("Count").fill("6");
-    await page.getByRole("button", { name: "Add another handling unit" }).click();
-    await expect(drum.getByLabel("Count")).toBeInViewport();
-    await drum.getByRole("button", { name: "Add an item" }).click();
-    await drum.getByLabel("Count").fill("1");
-    await drum.getByLabel("Kind").selectOption("Drum");
-    await drum.getByLabel("Description").fill("Thinner");
-    await drum.getByLabel("Pieces").fill("1");
-    await expect(page.getByLabel("Emergency phone")).toBeHidden();
-    await drum.getByLabel("Hazardous material").check();
-    await drum.getByLabel("UN number").fill("1263");
-    await page.getByLabel("Emergency phone").fill("(800) 555-0100");
-    await save.click();
-    const errors = page.getByRole("alert").getByRole("link");
-    await expect(errors).toHaveText([
-      /^Stop 2: .*ZIP code/,
-      /^Unit 1, item 1: Pieces/,
-      "Unit 2, item 1: Enter the UN number like UN1993",
-    ]);
-    await row(page, "stop 2").getByLabel("ZIP code").fill("60601");
-    await pallets.getByLabel("Pieces").fill("240");
-    await drum.getByLabel("UN number").fill("UN1263");
-    await save.click();
-    await expect(toast(page)).toContainText("Saved");
-    const main = page.getByRole("main");
-    for (const text of ["40 Harbor Drive", "1 x Drum", "UN1263", "(800) 555-0100"]) {
-      await expect(main).toContainText(text);
-    }
-  });
-});
-
-test("a late edit is told what changed, and keeps what was typed", async ({
-  page: shipper,
-  context,
-}) => {
-  await signUp(shipper);
-  await bookQuickly(shipper, 1, { mode: "FTL" });
-  const trackingId = await firstLoad(shipper);
-  const other = await context.newPage();
-  for (const page of [shipper, other]) {
-    await page.goto(`/brokerage/shipments/${trackingId}/details`);
-    await expectHydrated(page.getByLabel("Equipment"));
-  }
-  await other.getByLabel("Equipment").selectOption("Flatbed");
-  await other.getByRole("button", { name: "Save details" }).click();
-  await expect(toast(other)).toContainText("Saved");
-  await shipper.getByLabel("Equipment").selectOption("Dry van");
-  await shipper.getByRole("button", { name: "Save details" }).click();
-  await expect(shipper.getByText(/changed by Dana just now \(Equipment\)/)).toBeVisible();
-  const equipment = shipper.getByLabel("Equipment", { exact: true });
-  await expect(equipment).toHaveValue("dry-van");
-  await expect(equipment).toHaveAccessibleDescription(/You typed\s*Dry van.*Saved now\s*Flatbed/s);
-  await shipper.getByRole("button", { name: "Use what is saved: Equipment" }).click();
-  await expect(equipment).toHaveValue("flatbed");
-  await shipper.getByRole("button", { name: "Use what you typed: Equipment" }).click();
-  await expect(equipment).toHaveValue("dry-van");
-  await shipper.getByRole("button", { name: "Save details" }).click();
-  await expect(toast(shipper)).toContainText("Saved");
-});
-
-test("a form's toast shows in its own window, even when another one reloads first", async ({
-  page: shipper,
-  context,
-}) => {
-  await signUp(shipper);
-  await bookQuickly(shipper, 1, { mode: "FTL" });
-  const trackingId = await firstLoad(shipper);
-  const other = await context.newPage();
-  await other.goto(`/brokerage/shipments/${trackingId}`);
-  await shipper.goto(`/brokerage/shipments/${trackingId}/details`);
-  await expectHydrated(shipper.getByLabel("Equipment"));
-  await shipper.getByLabel("Equipment").selectOption("Flatbed");
-  // What the form leads to waits until the other window has shown the change.
-  const path = `/brokerage/shipments/${trackingId}.data`;
-  await shipper.route(
-    ({ pathname }) => pathname === path,
-    async (route) => {
-      await expect(other.getByRole("main")).toContainText("Flatbed");
-      await route.continue();
-    },
-  );
-  await shipper.getByRole("button", { name: "Save details" }).click();
-  await expect(toast(shipper)).toContainText("Saved");
-  await expect(toast(other)).toHaveCount(0);
-});
-
 test("an unknown place gets suggestions, and pressing again books it", async ({ page }) => {
   await signUp(page, "/brokerage");
   const form = tenderForm(page);
@@ -331,64 +202,4 @@ test("an unknown place gets suggestions, and pressing again books it", async ({ 
   await expect(page.getByText(/recognize Xqzville/)).toBeVisible();
   await form.book.click();
   await expect(toast(page)).toContainText("Shipment Created");
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a stop is added with what was typed kept, and the load is canceled with a reason", async ({
-    page,
-  }) => {
-    await signUp(page);
-    await bookQuickly(page, 1, { mode: "FTL" });
-    await openFirstLoad(page);
-    await page.getByRole("link", { name: "Edit stops" }).click();
-    await row(page, "stop 1").getByLabel("Company").fill("Lakeside Cold Storage");
-    await page.getByRole("button", { name: "Add another stop" }).click();
-    await expect(row(page, "stop 3")).toBeVisible();
-    await expect(row(page, "stop 1").getByLabel("Company")).toHaveValue("Lakeside Cold Storage");
-    await row(page, "stop 3").getByLabel("City").fill("Springfield");
-    await row(page, "stop 3").getByLabel("State").fill("IL");
-    await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("Springfield, IL").first()).toBeVisible();
-
-    await chooseFromMore(page, "Cancel load");
-    await page.getByRole("button", { name: "Cancel this load" }).click();
-    await expect(page.getByText("Reason is required")).toBeVisible();
-    await page.getByLabel("Reason").fill("The customer's line is down.");
-    await page.getByRole("button", { name: "Cancel this load" }).click();
-    await expect(page.getByText("This load is canceled.", { exact: true }).first()).toBeVisible();
-
-    // Neither its page nor the list offers to move it on.
-    await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
-    await page.goto("/brokerage?tab=track");
-    await expect(rows(page)).toContainText("Canceled");
-    await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
-  });
-});
-
-test("what is typed into the details of a load that is canceled meanwhile stays, with the reason", async ({
-  page,
-}) => {
-  await signUp(page);
-  await bookQuickly(page, 1);
-  const path = `/brokerage/shipments/${await openFirstLoad(page)}`;
-  const details = { path: `${path}/details`, form: "load-details" };
-  const late = await fillPostedForm(page, { ...details, entries: { "stops[0].street": "Dock 7" } });
-  await page.goto(details.path);
-  const street = row(page, "stop 1").getByLabel("Street");
-  await street.fill("40 Harbor Drive");
-  const entries = { reason: "The order was withdrawn." };
-  await postForm(page, { path: `${path}?do=cancel`, form: "load-cancel", entries });
-  await page.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByRole("alert")).toContainText("This load is canceled.");
-  await expect(street).toHaveValue("40 Harbor Drive");
-  // Without a script the answer has both, too.
-  const html = await (await late()).text();
-  const shown = await readShownForm(page, html, { form: details.form, field: "Street" });
-  expect(shown.value).toBe("Dock 7");
-  expect(html).toContain("This load is canceled.");
-  await page.goto(details.path);
-  await expect(page.getByText("This load is canceled.")).toBeVisible();
-  await expect(street).toHaveCount(0);
 });

@@ -1,11 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { chooseFromMore } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { aCompany, signUp } from "./people.ts";
-import { tenderForm, toast } from "./tender.ts";
-
-const row = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+import { fieldsOf, tenderForm, toast } from "./tender.ts";
 
 test("a shipper fills in a load from the address book and the product list, and books it again from a template", async ({
   page,
@@ -64,7 +61,7 @@ test("a shipper fills in a load from the address book and the product list, and 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Load details");
   await expect(toast(page)).toContainText("Shipment Created");
 
-  const first = row(page, "stop 1");
+  const first = fieldsOf(page, "stop 1");
   const book = first.getByLabel("Address book", { exact: true });
   const use = first.getByRole("button", { name: "Use for stop 1" });
   const lakeside = "Lakeside Cold Storage, 40 Harbor Drive, Gary, IN";
@@ -81,14 +78,14 @@ test("a shipper fills in a load from the address book and the product list, and 
   await book.selectOption(lakeside);
   await use.click();
   await expect(first.getByLabel("Company")).toHaveValue("Lakeside Cold Storage");
-  const second = row(page, "stop 2");
+  const second = fieldsOf(page, "stop 2");
   await second.getByLabel("Company").fill("Crossroads Grocers");
   await second.getByLabel("Save this address to your address book").check();
   await page.getByRole("button", { name: "Save details" }).click();
   await expect(toast(page)).toContainText("Saved");
 
   await page.getByRole("link", { name: "Edit freight" }).click();
-  const unit = row(page, "handling unit 1");
+  const unit = fieldsOf(page, "handling unit 1");
   await unit.getByLabel("Product list").selectOption("Frozen berries");
   await unit.getByRole("button", { name: "Use for item 1" }).click();
   await expect(unit.getByLabel("Description")).toHaveValue("Frozen berries");

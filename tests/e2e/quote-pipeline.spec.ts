@@ -114,7 +114,7 @@ test("opening a quote changes nothing; only a button answers it", async ({
   }
   await scanner.close();
   const { databaseUrl } = product;
-  await scanWithScripts({ link: path, button: "Decline the quote", page: staff, databaseUrl });
+  await scanWithScripts({ link: path, button: "Decline the quote", scanner: page, databaseUrl });
   expect((await page.request.get(`${path}x`)).status()).toBe(404);
 
   const owner = await signUp(page, path);

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { expectHydrated } from "./hydrated.ts";
 import { storedValue } from "./stored-value.ts";
 
@@ -15,27 +15,26 @@ type Scanned = {
   link: string;
   /** The button of the page that answers. */
   button: string;
-  /** Any page of the journey; the scanner has its own browser without cookies. */
-  page: Page;
+  /** A page of a browser that nobody signed in with. */
+  scanner: Page;
   databaseUrl: string;
 };
 
 /** Opens an emailed link as a mail scanner that runs scripts does: it reads the page and leaves. */
-export async function scanWithScripts({ link, button, page, databaseUrl }: Scanned): Promise<void> {
+export async function scanWithScripts(scanned: Scanned): Promise<void> {
+  const { link, button, scanner, databaseUrl } = scanned;
   const before = await storedValue(databaseUrl, stored, []);
-  const scanner = await page.context().browser()?.newContext();
-  if (!scanner) throw new Error("the browser is closed");
   const changing: string[] = [];
-  scanner.on("request", (request) => {
+  const note = (request: Request) => {
     if (request.method() !== "GET") changing.push(`${request.method()} ${request.url()}`);
-  });
-  const opened = await scanner.newPage();
-  await opened.goto(new URL(link, page.url()).href);
-  await expectHydrated(opened.getByRole("button", { name: button }).first());
-  await opened.goto("about:blank");
-  const { origin } = new URL(page.url());
-  expect((await scanner.cookies(origin)).map(({ name }) => name).join()).not.toContain("session");
-  await scanner.close();
+  };
+  scanner.on("request", note);
+  await scanner.goto(link);
+  await expectHydrated(scanner.getByRole("button", { name: button }).first());
+  const cookies = await scanner.context().cookies(scanner.url());
+  await scanner.goto("about:blank");
+  scanner.off("request", note);
+  expect(cookies.map(({ name }) => name).join()).not.toContain("session");
   expect(changing).toEqual([]);
   expect(await storedValue(databaseUrl, stored, [])).toBe(before);
 }

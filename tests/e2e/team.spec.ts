@@ -32,8 +32,8 @@ test("an administrator invites a colleague to the desk, sets what they may do, a
   await expect.poll(links).toHaveLength(1);
   const [link = ""] = await links();
   const { databaseUrl } = product;
-  await scanWithScripts({ link, button: "Join", page: admin, databaseUrl });
   const colleague = await (await anotherBrowser()).newPage();
+  await scanWithScripts({ link, button: "Join", scanner: colleague, databaseUrl });
   await colleague.goto(link);
   await expectAccessible(colleague);
   await colleague.getByLabel("Your name").fill("Sam Lee");

@@ -39,6 +39,10 @@ export function tenderForm(page: Page) {
   };
 }
 
+/** The fields of one entry of a list in a form, such as "stop 1". */
+export const fieldsOf = (page: Page, name: string): Locator =>
+  page.getByRole("group", { name, exact: true });
+
 /** The toast; there is never more than one. */
 export const toast = (page: Page): Locator =>
   page.getByRole("region", { name: "Notifications" }).locator("[data-tone]");

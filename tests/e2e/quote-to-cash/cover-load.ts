@@ -49,7 +49,7 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await expect.poll(links).toHaveLength(1);
   const [link = ""] = await links();
   const { databaseUrl } = cast;
-  await scanWithScripts({ link, button: "Accept load", page: staff, databaseUrl });
+  await scanWithScripts({ link, button: "Accept load", scanner: stranger, databaseUrl });
   await stranger.goto(link);
   await expect(stranger.getByText("$900.00").first()).toBeVisible();
   await expect(stranger.getByText("1,200")).toHaveCount(0);
