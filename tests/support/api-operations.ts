@@ -13,6 +13,7 @@ type Schema = {
   example?: unknown;
   format?: string;
   pattern?: string;
+  maxLength?: number;
 };
 type Parameter = { name: string; in: string };
 type Described = {
@@ -61,6 +62,8 @@ type Leaf = {
   field: string;
   /** Whether it's a time, local or with its offset. */
   isTime: boolean;
+  /** Characters of the longest text that it takes, or what is longer than any where none is said. */
+  longest: number;
   /** The example with another value in its place. */
   put: (value: unknown) => unknown;
 };
@@ -71,7 +74,8 @@ export function bodyOf({ body }: SentOperation): { example: unknown; leaves: Lea
   const example = resolved(body).example ?? {};
   return {
     example,
-    leaves: leavesOf(body).map(({ path, schema: { format, pattern } }) => ({
+    leaves: leavesOf(body).map(({ path, schema: { format, pattern, maxLength } }) => ({
+      longest: maxLength ?? 100,
       isTime: format === "date-time" || pattern === localTimePattern.source,
       field: path
         .map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`))
