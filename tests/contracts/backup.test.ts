@@ -52,6 +52,15 @@ describe("a backup that is restored", () => {
   });
   afterAll(() => Promise.all([source.close(), target.close()]));
 
+  test("isn't begun while another connection changes a table, and says so", async () => {
+    await source.outside("begin");
+    await source.outside("alter table charges add column later integer");
+    await expect(
+      backUp(source.database, join(folder, "waiting.gz"), systemClock, { waitAtMost: 50 }),
+    ).rejects.toThrow("Another connection changes the database's tables");
+    await source.outside("rollback");
+  });
+
   test("restores every table, sequence, reference and trigger", async () => {
     const rows = await backUp(source.database, file, systemClock);
     expect(rows).toBeGreaterThan(200);

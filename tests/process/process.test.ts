@@ -158,7 +158,9 @@ test("a failing migration is reported with the database's error", async () => {
   await forgetMigrations(env.DATA_DIR);
   const { code, output } = await runToEnd({ script: "scripts/start.ts", env });
   expect(code).toBe(1);
-  expect(output).toMatch(/Failed query[\s\S]+\nCaused by \S+ 42\w+: .* already exists/);
+  expect(output).toMatch(
+    /The migration 0000_baseline failed[\s\S]+\nCaused by \S+ 42\w+: .* already exists/,
+  );
 });
 
 test("the demo has a shipper with half of its shipments and two more by EDI, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {

@@ -8,18 +8,28 @@ import { sql } from "drizzle-orm";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { isOutage } from "#app/platform/database/outage.server.ts";
+import { isLockTimeout } from "#app/platform/database/violations.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Head } from "./format.ts";
 import { type BackupTable, rowsOf, schemaVersion, sequencesOf, tablesOf } from "./schema.server.ts";
 
 const rowsAtOnce = 500;
 
+/** Milliseconds in which another connection may finish its change of a table. */
+const lockTimeoutMs = 10_000;
+
 /**
  * Writes a consistent snapshot of `database` to `file`, readable only by its owner. The file
  * appears once it is complete. Returns the number of rows.
- * @throws AppError `invalid` when the file can't be written.
+ * @throws AppError `invalid` when the file can't be written, `unavailable` while another connection changes
+ * tables.
  */
-export async function backUp(database: Database, file: string, clock: Clock): Promise<number> {
+export async function backUp(
+  database: Database,
+  file: string,
+  clock: Clock,
+  { waitAtMost = lockTimeoutMs } = {},
+): Promise<number> {
   // An unpredictable name, created exclusively: a file that someone else planted would keep its
   // mode.
   const unfinished = `${file}.${randomUUID()}.unfinished`;
@@ -27,6 +37,7 @@ export async function backUp(database: Database, file: string, clock: Clock): Pr
   try {
     await database.transaction(null, async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+      await holdTables(tx, waitAtMost);
       const lines = linesOf(tx, clock, (count) => {
         rows = count;
       });
@@ -49,6 +60,26 @@ export async function backUp(database: Database, file: string, clock: Clock): Pr
 /** Whether the error comes from the file rather than the database connection. */
 function isOfTheDisk(error: unknown): error is Error {
   return error instanceof Error && "syscall" in error && !isOutage(error);
+}
+
+/** Keeps all tables as they are until the end of the transaction; their rows can change. */
+async function holdTables(tx: Queryable, waitAtMost: number): Promise<void> {
+  const tables = await tablesOf(tx);
+  const names = sql.join(
+    tables.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`select set_config('lock_timeout', ${`${waitAtMost}`}, true)`);
+  try {
+    await tx.execute(sql`lock table ${names} in access share mode`);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    throw new AppError(
+      "unavailable",
+      "Another connection changes the database's tables, as a migration does. Back up again when it's done.",
+      { cause: error },
+    );
+  }
 }
 
 async function* linesOf(tx: Queryable, clock: Clock, counted: (rows: number) => void) {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { QueryResultRow } from "pg";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { migrations } from "#app/platform/database/migrate.server.ts";
+import { migrations } from "#app/platform/database/run-migrations.server.ts";
 
 /** A table and its stored columns, each with its SQL type. */
 export type BackupTable = { name: string; columns: { name: string; type: string }[] };

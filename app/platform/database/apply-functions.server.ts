@@ -1,41 +1,63 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Client } from "pg";
+import type { Log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
+import { readMark, type SchemaMark, writeMark } from "./schema-mark.server.ts";
+import { changeWithShortLocks } from "./short-locks.server.ts";
 
 const folder = join(projectRoot, "app");
+/** The hashes of all functions that there were, one a line, the newest last. */
+const ledger = join(projectRoot, "migrations/functions.txt");
+
+/** The functions and triggers of this version: their texts, a hash of these, and their place among all. */
+export type SchemaFunctions = { statements: string; hash: string; rank: number };
 
 /**
- * Creates the functions and triggers of all features anew when one of their files has changed since,
- * which the comment of the table `mark` tells. What a file no longer has is dropped by a migration.
+ * Reads the functions and triggers of all features. What isn't in the list of all that there were, as while
+ * someone works on it, comes after them.
  */
-export async function applyFunctions(client: Client, mark: string): Promise<void> {
-  const statements = readFunctions();
-  const version = `functions ${createHash("sha256").update(statements).digest("hex")}`;
-  const { rows } = await client.query(
-    "select obj_description(to_regclass($1), 'pg_class') as version",
-    [mark],
-  );
-  if (rows[0].version === version) return;
-  await client.query("begin");
-  try {
-    // A function may call one that is created after it.
-    await client.query("set local check_function_bodies = off");
-    await client.query(statements);
-    await client.query(`comment on table ${mark} is '${version}'`);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  }
-}
-
-function readFunctions(): string {
+export function readFunctions(): SchemaFunctions & { known: string[] } {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   // A trigger names a function, perhaps of another feature.
-  return ["functions.sql", "triggers.sql"]
+  const statements = ["functions.sql", "triggers.sql"]
     .flatMap((ending) => files.filter((file) => file.endsWith(ending)))
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");
+  const hash = createHash("sha256").update(statements).digest("hex");
+  const known = readFileSync(ledger, "utf8").trim().split("\n");
+  const rank = rankOf(hash, known) || known.length + 1;
+  return { statements, hash, rank, known };
+}
+
+const rankOf = (hash: string, known: readonly string[]) => known.lastIndexOf(hash) + 1;
+
+/**
+ * Creates the functions and triggers of all features anew where those of the database are older, and writes
+ * `mark`. What a file no longer has is dropped by a migration.
+ * @returns false where those of the database are newer, which stay
+ */
+export async function applyFunctions(
+  client: Client,
+  { mark, log }: { mark: Omit<SchemaMark, "functions" | "rank">; log: Log },
+): Promise<boolean> {
+  const { statements, hash, rank, known } = readFunctions();
+  const there = await readMark(client);
+  const rankThere = there.rank ?? rankOf(there.functions ?? "", known);
+  if (rankThere > rank) return false;
+  const mine = { ...mark, functions: hash, rank };
+  if (there.functions === hash) {
+    if (!isDeepStrictEqual(there, mine)) await writeMark(client, mine);
+    return true;
+  }
+  const change = "The update of the database's functions and triggers";
+  await changeWithShortLocks(client, { change, log }, async () => {
+    // A function may call one that is created after it.
+    await client.query("set local check_function_bodies = off");
+    await client.query(statements);
+    await writeMark(client, mine);
+  });
+  return true;
 }

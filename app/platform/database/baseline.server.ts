@@ -1,35 +1,42 @@
-import { type MigrationConfig, readMigrationFiles } from "drizzle-orm/migrator";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Client } from "pg";
 import { AppError } from "#app/platform/errors.ts";
+import type { Log } from "#app/platform/log.server.ts";
+import { lastMigrationOf, type Migration, migrations } from "./run-migrations.server.ts";
+import { changeWithShortLocks } from "./short-locks.server.ts";
 
-/** The version whose start brings older data to the baseline. */
-const versionBefore = "0.1.0";
+/** Version 0.1.0: its last migration, and what is between it and the baseline. */
+const before = {
+  hash: "bdf8746dd80bba2d9a30d84fbcf239a085c56289ad63be2ee96084e62a8866cc",
+  bridge: join(migrations.migrationsFolder, "before/from-0.1.0.sql"),
+};
 
 /**
- * Takes a database that ran the last migration before the baseline for one that ran the baseline.
- * An empty database, and one that is past it, stay as they are.
- * @throws AppError `unavailable` for a database that is at none of these; nothing is changed.
+ * Brings a database that ran the migrations before the baseline to the baseline: that of version 0.1.0, and
+ * one that ran all of those. An empty database, and one that is past it, stay as they are.
+ * @throws AppError `unavailable` for a database that is at none of these; nothing is changed
  */
-export async function recognizeBaseline(client: Client, config: MigrationConfig): Promise<void> {
-  const [baseline] = readMigrationFiles(config);
-  const table = config.migrationsTable ?? "";
-  const { rows: tables } = await client.query("select to_regclass($1) as found", [table]);
-  if (!baseline || tables[0].found === null) return;
-  const { rows } = await client.query<{ hash: string; at: string }>(
-    `select hash, created_at as at from ${table} order by created_at desc, id desc limit 1`,
-  );
-  const [last] = rows;
-  if (!last || last.hash === baseline.hash || Number(last.at) > baseline.folderMillis) return;
-  if (Number(last.at) < baseline.folderMillis) {
+export async function bringToBaseline(
+  client: Client,
+  { all: [baseline], log }: { all: readonly Migration[]; log: Log },
+): Promise<void> {
+  const last = await lastMigrationOf(client);
+  if (!baseline || !last || last.hash === baseline.hash || last.at > baseline.at) return;
+  if (last.at < baseline.at && last.hash !== before.hash) {
     throw new AppError(
       "unavailable",
-      `This data is of an earlier version. Start version ${versionBefore} with it once, then this one.`,
+      "This data is of a version before 0.1.0. Start version 0.1.0 with it once, then this one.",
       { log: "data before the baseline" },
     );
   }
-  // In one statement, so that it's never without either.
-  await client.query(
-    `with before as (delete from ${table}) insert into ${table} (hash, created_at) values ($1, $2)`,
-    [baseline.hash, baseline.folderMillis],
-  );
+  const { migrationsTable: table } = migrations;
+  await changeWithShortLocks(client, { change: "The update from version 0.1.0", log }, async () => {
+    if (last.hash === before.hash) await client.query(readFileSync(before.bridge, "utf8"));
+    await client.query(`delete from ${table}`);
+    await client.query(`insert into ${table} (hash, created_at) values ($1, $2)`, [
+      baseline.hash,
+      baseline.at,
+    ]);
+  });
 }

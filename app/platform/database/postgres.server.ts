@@ -32,7 +32,7 @@ export async function openPostgres(
     connectTimeout = defaultConnectTimeout,
   }: OpenOptions = {},
 ): Promise<Database> {
-  await firstVisit(url, { skipMigrations, connectTimeout }).catch(refuseOutage);
+  await firstVisit(url, { skipMigrations, connectTimeout, log }).catch(refuseOutage);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -112,12 +112,12 @@ function refuseOutage(error: unknown): never {
  */
 async function firstVisit(
   url: string,
-  { skipMigrations, connectTimeout }: Required<Omit<OpenOptions, "noTimeout">>,
+  { skipMigrations, connectTimeout, log }: Required<Omit<OpenOptions, "noTimeout">> & { log: Log },
 ): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();
   try {
-    if (!skipMigrations) await migrateDatabase(client);
+    if (!skipMigrations) await migrateDatabase(client, log);
   } finally {
     await client.end();
   }

@@ -10,6 +10,11 @@ export function isWithoutAccount(error: unknown): boolean {
   return withCode(error, "ACC01") !== undefined;
 }
 
+/** Whether a lock wasn't to be had in `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return withCode(error, "55P03") !== undefined;
+}
+
 function withCode(error: unknown, code: string): Error | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && cause.code === code) return cause;
