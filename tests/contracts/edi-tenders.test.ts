@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
+import { splitSchema } from "#app/features/assignments/split-schema.ts";
 import { dateOf } from "#app/features/company/days.ts";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
@@ -11,6 +12,7 @@ import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import { references, stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
+import { splitLoad } from "#app/flows/split-load.server.ts";
 import { deliverWithProof } from "#tests/support/delivered-load.ts";
 import {
   type EdiScene,
@@ -18,6 +20,7 @@ import {
   type TradingPartner,
   tradingPartner,
 } from "#tests/support/edi-scene.ts";
+import { handoffs } from "#tests/support/legs-scene.ts";
 
 describe("a tender by EDI", () => {
   let { db, deps, by, byStaff, send, sendOne } = {} as EdiScene;
@@ -165,6 +168,29 @@ describe("a tender by EDI", () => {
       pickupFrom: new Date("2027-03-02T14:00:00Z"),
     });
     expect(await ids()).toEqual(stopsBefore);
+  });
+
+  test("a change of a load in three legs keeps its stops and handoffs", async () => {
+    await sendOne(tender());
+    const { id, trackingId } = await onlyLoad();
+    for (const [index, handoff] of handoffs.entries()) {
+      const typed = { version: index + 1, after: index + 1, ...handoff };
+      await splitLoad(byStaff, { id, ...splitSchema.parse(typed) });
+    }
+    const { query } = db.database;
+    const known = () =>
+      query
+        .select({ id: stops.id, kind: stops.kind })
+        .from(stops)
+        .where(eq(stops.shipmentId, id))
+        .orderBy(stops.sequence);
+    const before = await known();
+    expect(before).toMatchObject([{}, { kind: "handoff" }, { kind: "handoff" }, {}]);
+    const waiting = await sendOne(tender({ purpose: "04", weight: 40_000 }));
+    const { interchangeId } = await correctMessage(byStaff, waiting);
+    await runMessages(deps, interchangeId);
+    expect(await onlyLoad()).toMatchObject({ trackingId, weight: 40_000 });
+    expect(await known()).toEqual(before);
   });
 
   test("a change whose date isn't clear waits, and the load keeps its own", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Booking } from "../book-load/input.ts";
@@ -83,12 +83,12 @@ async function refuseChange(
   throw new AppError("conflict", "This load has handling units, which give its weight. Call us.");
 }
 
-/** The stops with the ids of those that they replace, in order and of the same kind. */
+/** The stops with the ids of those that they replace, in order and of the same kind; a tender knows no handoffs. */
 async function keepStops(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
   const before = await tx
     .select({ id: stops.id, kind: stops.kind })
     .from(stops)
-    .where(eq(stops.shipmentId, shipmentId))
+    .where(and(eq(stops.shipmentId, shipmentId), ne(stops.kind, "handoff")))
     .orderBy(stops.sequence);
   return wanted.map((stop, index) => {
     const old = before[index];
