@@ -13,7 +13,7 @@ const folder = join(projectRoot, "app");
 const ledger = join(projectRoot, "migrations/functions.txt");
 
 /** The functions and triggers of this version: their texts, a hash of these, and their place among all. */
-export type SchemaFunctions = { statements: string; hash: string; rank: number };
+type SchemaFunctions = { statements: string; hash: string; rank: number };
 
 /**
  * Reads the functions and triggers of all features. What isn't in the list of all that there were, as while
@@ -35,8 +35,8 @@ export function readFunctions(): SchemaFunctions & { known: string[] } {
 const rankOf = (hash: string, known: readonly string[]) => known.lastIndexOf(hash) + 1;
 
 /**
- * Creates the functions and triggers of all features anew where those of the database are older, and writes
- * `mark`. What a file no longer has is dropped by a migration.
+ * Replaces the functions and triggers of all features where those of the database are older, and writes `mark`.
+ * What a file no longer has is dropped by a migration.
  * @returns false where those of the database are newer, which stay
  */
 export async function applyFunctions(

@@ -28,9 +28,9 @@ export async function migrateDatabase(client: Client, log: Log): Promise<void> {
   const all = listMigrations();
   const mark = { version: productVersion, mustKnow: timeOf(all, mustKnow) };
   await bringToBaseline(client, { all, log });
-  const last = await lastMigrationOf(client);
-  const isNewer = last !== undefined && last.at > (all.at(-1)?.at ?? 0);
-  if (isNewer) await refuseUnlessServed(client, all.at(-1)?.at ?? 0);
+  const known = all.at(-1)?.at ?? 0;
+  const isNewer = ((await lastMigrationOf(client))?.at ?? 0) > known;
+  if (isNewer) await refuseUnlessServed(client, known);
   else await runMigrations(client, { all, log });
   if (isNewer || !(await applyFunctions(client, { mark, log }))) {
     const { version } = await readMark(client);
