@@ -218,7 +218,7 @@ describe("a tender by EDI", () => {
     expect(await onlyLoad()).toMatchObject({ version: 1, weight: 36_000 });
   });
 
-  test("a change of a load that was edited since waits for staff, who run it again", async () => {
+  test("a change of a load that was edited since waits for staff, and a corrected text is one that they saw", async () => {
     await sendOne(tender());
     const load = await onlyLoad();
     await editLoad(by(shipper), load, "load", async () => ({

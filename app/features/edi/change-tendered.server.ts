@@ -16,7 +16,7 @@ import { failMessage } from "./settle.server.ts";
 import { settleAccepted, settleDeclined } from "./settle-tender.server.ts";
 import { ediTenders } from "./tables.server.ts";
 import { purposeProblem } from "./tender-heading.ts";
-import { problemOfAll } from "./x12/segment.ts";
+import { type Problem, problemOfAll } from "./x12/segment.ts";
 
 /** Applies a 204 to the load that was tendered before with its number. */
 export async function runOnLoad(
@@ -61,16 +61,9 @@ async function change(
   { load, version }: TenderedLoad,
 ) {
   const { message } = tendered;
-  if (load.version !== version && !message.mendedAt) {
-    const text = `${load.trackingId} was edited since its last tender. Check it, then run this change again`;
-    return failMessage(
-      deps.database.query,
-      message,
-      [problemOfAll(text)],
-      tendered.tender.shipmentNumber,
-    );
-  }
-  const checked = await checkOrLeave(deps, tendered, { load, companyId: load.companyId });
+  const isSeen = message.mendedAt !== null || message.answers?.accepts;
+  const asked = load.version === version || isSeen ? [] : [editedSince(load.trackingId)];
+  const checked = await checkOrLeave(deps, tendered, { load, companyId: load.companyId, asked });
   if (!checked) return;
   const { booking, stops, references, care, note, ourCents } = checked;
   const { mode, weight, description } = booking;
@@ -82,6 +75,11 @@ async function change(
     const outcome = withNote(`Changed ${load.trackingId}`, note);
     await settleAccepted(tx, deps, tendered, { load, outcome, ourCents });
   });
+}
+
+function editedSince(trackingId: string): Problem {
+  const message = `${trackingId} was edited since its last tender. Check it, then accept this change`;
+  return { ...problemOfAll(message), answer: "accepts" };
 }
 
 async function cancel(

@@ -9,11 +9,13 @@ import {
   type LockedLoad,
 } from "./edit-load.server.ts";
 import type { Care } from "./equipment.ts";
+import type { StoredStop } from "./handoffs.server.ts";
 import type { LocatedStop } from "./locate-stops.ts";
 import type { Reference } from "./reference.ts";
 import { readCare, replaceCare } from "./save-equipment.server.ts";
 import { replaceReferences } from "./save-references.server.ts";
 import { replaceStops } from "./save-stops.server.ts";
+import { stopPlace } from "./stop.ts";
 import { freightUnits, stops } from "./tables.server.ts";
 
 /** All that a customer's new version of a tender says. */
@@ -83,15 +85,53 @@ async function refuseChange(
   throw new AppError("conflict", "This load has handling units, which give its weight. Call us.");
 }
 
-/** The stops with the ids of those that they replace, in order and of the same kind; a tender knows no handoffs. */
+/**
+ * The stops as those that they replace, in order and of the same kind; a tender knows no handoffs. What it
+ * doesn't say of a stop at the same place stays as the load has it.
+ */
 async function keepStops(tx: Queryable, shipmentId: string, wanted: readonly LocatedStop[]) {
   const before = await tx
-    .select({ id: stops.id, kind: stops.kind })
+    .select()
     .from(stops)
     .where(and(eq(stops.shipmentId, shipmentId), ne(stops.kind, "handoff")))
     .orderBy(stops.sequence);
+  const saysTimes = wanted.some(({ windowFrom, windowTo }) => windowFrom ?? windowTo);
   return wanted.map((stop, index) => {
     const old = before[index];
-    return old?.kind === stop.kind ? { ...stop, id: old.id } : stop;
+    if (old?.kind !== stop.kind) return stop;
+    const times = saysTimes ? {} : { windowFrom: old.windowFrom, windowTo: old.windowTo };
+    return {
+      ...(isSamePlace(stop, old) ? keepUnsaid({ ...stop, ...times }, old) : stop),
+      id: old.id,
+    };
   });
+}
+
+function isSamePlace(stop: LocatedStop, old: StoredStop): boolean {
+  return stopPlace(stop) === stopPlace(old) && (stop.company ?? old.company) === old.company;
+}
+
+function keepUnsaid(stop: LocatedStop, old: StoredStop): LocatedStop {
+  const reached = (stop.contact ?? stop.phone ?? stop.email) ? stop : old;
+  return {
+    ...stop,
+    company: old.company,
+    street: stop.street ?? old.street,
+    contact: reached.contact,
+    phone: reached.phone,
+    email: reached.email,
+    instructions: stop.instructions ?? old.instructions,
+    accessorials: old.accessorials,
+    ...(stop.appointment === "none" && keptAppointment(stop, old)),
+  };
+}
+
+/** An appointment that was made for other times has to be made again. */
+function keptAppointment(stop: LocatedStop, old: StoredStop) {
+  const isMoved =
+    Number(stop.windowFrom) !== Number(old.windowFrom) ||
+    Number(stop.windowTo) !== Number(old.windowTo);
+  return isMoved && old.appointment === "set"
+    ? { appointment: "required" as const, appointmentNumber: null }
+    : { appointment: old.appointment, appointmentNumber: old.appointmentNumber };
 }

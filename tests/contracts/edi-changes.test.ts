@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
+import { stops } from "#app/features/shipments/load/tables.server.ts";
+import {
+  type EdiScene,
+  ediScene,
+  type TradingPartner,
+  tradingPartner,
+} from "#tests/support/edi-scene.ts";
+
+/** What our team got by phone from the dock, and no tender says. */
+const entered = {
+  contact: "Sam Dock",
+  phone: "+13175550100",
+  email: "dock@gary.example",
+  appointment: "set",
+  appointmentNumber: "A-17",
+  instructions: "Door 4.",
+  accessorials: ["liftgate"],
+} as const;
+
+describe("a change of a tendered load whose stop our team completed", () => {
+  let { db, deps, byStaff, sendOne } = {} as EdiScene;
+  let { tender, onlyLoad } = {} as TradingPartner;
+  beforeAll(async () => {
+    ({ db, deps, byStaff, sendOne } = await ediScene());
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    ({ tender, onlyLoad } = await tradingPartner(db));
+    await sendOne(tender());
+    await editLoad(byStaff, await onlyLoad(), "stops", async (tx, { id }) => {
+      const { accessorials, ...others } = entered;
+      await tx
+        .update(stops)
+        .set({ ...others, accessorials: [...accessorials] })
+        .where(and(eq(stops.shipmentId, id), eq(stops.sequence, 2)));
+      return { changes: ["Stop 2: contact"] };
+    });
+  });
+
+  /** Sends a change, and accepts it with the one press that it asks for. */
+  async function change(
+    changed: Parameters<typeof tender>[0],
+    inText: (text: string) => string = (text) => text,
+  ) {
+    const waiting = await sendOne(inText(tender({ purpose: "04", ...changed })));
+    expect(waiting).toMatchObject({
+      state: "failed",
+      problems: [
+        { answer: "accepts", message: expect.stringContaining("was edited since its last tender") },
+      ],
+    });
+    const { id, version } = waiting;
+    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
+    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
+    await runMessages(deps, interchangeId);
+    const load = await onlyLoad();
+    const ofLoad = eq(stops.shipmentId, load.id);
+    const rows = db.database.query.select().from(stops).where(ofLoad).orderBy(stops.sequence);
+    return { load, last: (await rows)[1] };
+  }
+
+  test("keeps what it doesn't say of the stop", async () => {
+    const { load, last } = await change({ weight: 40_000 });
+    expect(load.weight).toBe(40_000);
+    expect(last).toMatchObject(entered);
+  });
+
+  test("has its own words, with the contact as one", async () => {
+    const { last } = await change({
+      delivery: [
+        ["G62", "54", "20270303", "L", "1700"],
+        ["NTE", "OTH", "Door 9."],
+        ["L11", "B-2", "AO"],
+      ],
+      total: [
+        ["G61", "IC", "Kim Gate"],
+        ["L3", 36_000, "G"],
+      ],
+    });
+    expect(last).toMatchObject({
+      contact: "Kim Gate",
+      phone: null,
+      email: null,
+      appointmentNumber: "B-2",
+      instructions: "Door 9.",
+      accessorials: ["liftgate"],
+    });
+  });
+
+  test("at another time needs another appointment", async () => {
+    const { last } = await change({ delivery: [["G62", "54", "20270304", "L", "1700"]] });
+    expect(last).toMatchObject({
+      ...entered,
+      appointment: "required",
+      appointmentNumber: null,
+      windowTo: new Date("2027-03-04T23:00:00Z"),
+    });
+  });
+
+  test("without any times keeps those of the load", async () => {
+    const { last } = await change({ pickup: [], delivery: [] });
+    expect(last).toMatchObject({ ...entered, windowTo: new Date("2027-03-03T23:00:00Z") });
+  });
+
+  test("of the place begins without them", async () => {
+    const { last } = await change({}, (text) =>
+      text.replace("Madison*WI*53703", "Beloit*WI*53511"),
+    );
+    expect(last).toMatchObject({
+      city: "Beloit",
+      contact: null,
+      appointment: "none",
+      instructions: null,
+      accessorials: [],
+    });
+  });
+});
