@@ -23,5 +23,5 @@ export async function twoCarriers(
   await signUpStaff(staff, product);
   await verifyRole(staff, firstEmail);
   await verifyRole(staff, secondEmail);
-  return { customer, first, second, names, unique };
+  return { customer, first, second, firstEmail, names, unique };
 }

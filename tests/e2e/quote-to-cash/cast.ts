@@ -9,15 +9,8 @@ export type Cast = {
   customer: Page;
   customerEmail: string;
   customerCompany: string;
-  /** The carrier that gets the load. */
   carrier: Page;
-  carrierEmail: string;
   carrierCompany: string;
-  /** The carrier that is offered it, too. */
-  rival: Page;
-  rivalCompany: string;
-  /** Somebody without an account. */
-  stranger: Page;
   mailFolder: string;
   databaseUrl: string;
 };

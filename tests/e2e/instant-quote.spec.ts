@@ -1,12 +1,23 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../accessible.ts";
-import { deskPathOf, heading, pathOfRow } from "../desk.ts";
-import { expect } from "../fixtures.ts";
-import { bookQuickly, toast } from "../tender.ts";
-import type { Cast, Load } from "./cast.ts";
+import { expectAccessible } from "./accessible.ts";
+import { deskPathOf, heading, pathOfRow } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { signUp, signUpStaff } from "./people.ts";
+import { bookQuickly, toast } from "./tender.ts";
 
-/** Staff keep a rate and switch instant quotes on; the customer gets a price and books by it. */
-export async function priceLoad({ staff, customer, customerCompany }: Cast): Promise<Load> {
+test.slow();
+
+test("staff keep a rate and switch instant quotes on; the customer gets a price and books by it", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const customer = await (await anotherBrowser()).newPage();
+  const companyName = `Reyes Castings ${randomUUID().slice(0, 8)}`;
+  await signUp(customer, undefined, { companyName });
+  await signUpStaff(staff, product);
+
   await customer.goto("/brokerage/instant-quote");
   await expect(customer.getByText("Instant quotes aren't switched on")).toBeVisible();
   const entry = customer.getByRole("link", { name: "Instant quote", exact: true });
@@ -14,7 +25,7 @@ export async function priceLoad({ staff, customer, customerCompany }: Cast): Pro
 
   await staff.goto("/staff/rates/new");
   await expect(heading(staff)).toHaveText("Add a rate");
-  await staff.getByLabel("Origin").fill("4620");
+  await staff.getByLabel("Origin").fill("4680");
   await staff.getByLabel("Destination").fill("Pacific, Alaska and Hawaii");
   await staff.getByLabel("Unit").selectOption("Flat");
   await staff.getByLabel("Rate (USD)").fill("3,480.50");
@@ -22,15 +33,15 @@ export async function priceLoad({ staff, customer, customerCompany }: Cast): Pro
   await staff.getByRole("button", { name: "Add rate" }).click();
   await expect(staff.getByText("Origin must be a ZIP code")).toBeVisible();
   await expect(staff.getByLabel("Rate (USD)")).toHaveValue("3,480.50");
-  await staff.getByLabel("Origin").fill("462");
+  await staff.getByLabel("Origin").fill("468");
   await staff.getByRole("button", { name: "Add rate" }).click();
   await expect(toast(staff)).toContainText("Rate added");
-  await expect(heading(staff)).toHaveText("462xx to Pacific, Alaska and Hawaii, FTL");
+  await expect(heading(staff)).toHaveText("468xx to Pacific, Alaska and Hawaii, FTL");
   await expectAccessible(staff);
 
   // A company that booked a load is a customer.
   await bookQuickly(customer, 1);
-  const search = encodeURIComponent(customerCompany);
+  const search = encodeURIComponent(companyName);
   const organization = await pathOfRow(staff, `/staff/organizations?search=${search}`);
   await staff.goto(`${organization}?do=terms`);
   await staff.getByLabel(/^Instant quotes/).check();
@@ -48,7 +59,7 @@ export async function priceLoad({ staff, customer, customerCompany }: Cast): Pro
   await customer.getByLabel("Count", { exact: true }).fill("2");
   await liftgate(customer).check();
   await customer.getByRole("button", { name: "Get prices" }).click();
-  await expect(heading(customer)).toHaveText("Indianapolis, IN 46204 to Portland, OR 97201");
+  await expect(heading(customer)).toHaveText("Fort Wayne, IN 46802 to Portland, OR 97201");
   await expect(
     customer.getByText("We have no instant price for: Liftgate at delivery."),
   ).toBeVisible();
@@ -63,14 +74,12 @@ export async function priceLoad({ staff, customer, customerCompany }: Cast): Pro
   await expect(heading(customer)).toHaveText(/^[A-Z0-9]{9}: Quoted$/);
   const trackingId = (await heading(customer).innerText()).slice(0, 9);
 
-  const deskUrl = await deskPathOf(staff, trackingId);
-  await staff.goto(`${deskUrl}/charges`);
+  await staff.goto(`${await deskPathOf(staff, trackingId)}/charges`);
   await expect(staff.getByRole("row", { name: /Linehaul/ })).toContainText("$3,828.55");
-  return { trackingId, deskUrl };
-}
+});
 
 async function fillLane(customer: Page) {
-  await customer.getByLabel("Origin ZIP").fill("46204");
+  await customer.getByLabel("Origin ZIP").fill("46802");
   await customer.getByLabel("Destination ZIP").fill("97201");
   await customer.getByLabel("Freight description").fill("Machined castings");
 }

@@ -1,19 +1,43 @@
-import { expectAccessible } from "../accessible.ts";
-import { deskRows } from "../desk.ts";
-import { expect } from "../fixtures.ts";
-import { mailsAbout } from "../mailbox.ts";
-import { postForm } from "../post-form.ts";
-import { revalidate } from "../revalidate.ts";
-import { scanWithScripts } from "../scan-with-scripts.ts";
-import { toast } from "../tender.ts";
-import { type Cast, downloadPdf, type Load } from "./cast.ts";
+import { expectAccessible } from "./accessible.ts";
+import { confirmAddress } from "./accounts.ts";
+import { deskPathOf, deskRows } from "./desk.ts";
+import { expect, test } from "./fixtures.ts";
+import { mailsAbout } from "./mailbox.ts";
+import { postForm } from "./post-form.ts";
+import { downloadPdf } from "./quote-to-cash/cast.ts";
+import { revalidate } from "./revalidate.ts";
+import { scanWithScripts } from "./scan-with-scripts.ts";
+import { bookQuickly, firstLoad, toast } from "./tender.ts";
+import { twoCarriers } from "./two-carriers.ts";
 
-/**
- * Staff offer the load to two carriers. One counters by the link of its email, gets the price that
- * it named, accepts and signs the rate confirmation; the other one's offer is closed.
- */
-export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Promise<void> {
-  const { staff, carrier, carrierCompany, rival, rivalCompany, stranger } = cast;
+test.slow();
+
+test("of two carriers that are offered a load, one counters by its email, gets the price that it named, accepts and signs; the other one's offer is closed", async ({
+  page: staff,
+  anotherBrowser,
+  product,
+}) => {
+  const stranger = await (await anotherBrowser()).newPage();
+  const parties = await twoCarriers({ staff, anotherBrowser, product }, [
+    "Prairie Line",
+    "Wabash Freight",
+  ]);
+  const { customer, first: carrier, second: rival, names, firstEmail } = parties;
+  const { first: carrierCompany, second: rivalCompany } = names;
+  await confirmAddress(firstEmail);
+  await bookQuickly(customer, 1, { mode: "FTL" });
+  const trackingId = await firstLoad(customer);
+  const deskUrl = await deskPathOf(staff, trackingId);
+  await postForm(staff, {
+    path: `${deskUrl}/charges`,
+    form: "charge",
+    entries: {
+      code: "Linehaul",
+      rate: "3,828.55",
+      approval: "Approve it now",
+      reason: "Agreed on the phone.",
+    },
+  });
   await postForm(staff, {
     path: `${deskUrl}/details`,
     form: "load-details",
@@ -23,7 +47,7 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
       "stops[0].zip": "46204",
       "stops[1].company": "Lakeside Foundry",
       "stops[1].street": "12 Foundry Road",
-      "stops[1].zip": "97201",
+      "stops[1].zip": "60601",
     },
   });
 
@@ -43,12 +67,12 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await expectAccessible(staff);
 
   const links = async () => {
-    const mails = await mailsAbout(cast.mailFolder, cast.carrierEmail);
+    const mails = await mailsAbout(product.mailFolder, firstEmail);
     return mails.flatMap(({ text }) => /\/carrier-offer\/[\w-]+/.exec(text ?? "") ?? []);
   };
   await expect.poll(links).toHaveLength(1);
   const [link = ""] = await links();
-  const { databaseUrl } = cast;
+  const { databaseUrl } = product;
   await scanWithScripts({ link, button: "Accept load", scanner: stranger, databaseUrl });
   await stranger.goto(link);
   await expect(stranger.getByText("$900.00").first()).toBeVisible();
@@ -123,4 +147,4 @@ export async function coverLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   await expect(carrier.getByText("Signed by Paul Line, Dispatcher")).toBeVisible();
   await staff.goto(`${deskUrl}/offers`);
   await expect(staff.getByText(`${carrierCompany} has this load.`)).toBeVisible();
-}
+});
