@@ -38,6 +38,7 @@ async function captured(): Promise<EntryContext> {
   const product = createProduct(
     {
       database,
+      findUnready: async () => null,
       auth: createAuth({ query: database.query, secret: AUTH_SECRET, origin, log }),
       hub: createHub(),
       clock: systemClock,

@@ -4,6 +4,7 @@ import type { Hub } from "#app/features/live/hub.server.ts";
 import type { ScanFile } from "#app/platform/clamd.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import type { Heartbeat } from "#app/platform/heartbeat.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import type { UploadFolder } from "#server/uploads/upload-folder.ts";
@@ -11,6 +12,8 @@ import type { UploadFolder } from "#server/uploads/upload-folder.ts";
 /** What the request pipeline works with. */
 export type AppDependencies = {
   database: Database;
+  /** Why the process can't take requests, if it can't. */
+  findUnready: Heartbeat["findUnready"];
   auth: Auth;
   hub: Hub;
   clock: Clock;

@@ -22,6 +22,7 @@ describe("the request pipeline", () => {
   const app = (given: Partial<AppDependencies> = {}) =>
     createApp({
       database: db.database,
+      findUnready: async () => null,
       auth: createAuth({
         query: db.database.query,
         secret: "s3cret-".repeat(8),

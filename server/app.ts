@@ -61,7 +61,7 @@ export function createApp(deps: AppDependencies): App {
   app.onError(answerError(deps.log, (c) => render(c, new Request(new URL("/503", c.req.url)))));
   // Before headers and session: machines poll them often.
   app.get("/healthz", health(deps.database));
-  app.get("/readyz", readiness(deps.database, deps.draining));
+  app.get("/readyz", readiness(deps));
 
   // Outside the site's own headers, which it replaces.
   app.use(atPath(/^\/papers\//i, paperHeaders));

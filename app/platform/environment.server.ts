@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { AppError } from "./errors.ts";
 
-const optionalUrl = (protocols: RegExp, wants: string) =>
+const optionalUrl = (protocols: RegExp, wants: (value: string) => string) =>
   z
-    .url({ protocol: protocols, error: () => `wants ${wants}` })
+    .url({ protocol: protocols, error: ({ input }) => `wants ${wants(String(input))}` })
     .optional()
     .transform((value) => value?.replace(/\/$/, ""));
 
@@ -14,6 +14,14 @@ const whole = (wants: string, least: number, most: number) =>
 const port = () => whole("wants a port number from 0 to 65535", 0, 65535);
 /** A bare address, or a name and an address: Monument Freight <mail@freight.example>. */
 const mailbox = /^\s*(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<named>[^<>]+)>|(?<bare>[^<>]+?))\s*$/u;
+
+/** Whether an address names hosts with a comma between; a password may have one, too. */
+function namesSeveralHosts(address = ""): boolean {
+  const [authority = ""] = address.slice(address.indexOf("://") + 3).split(/[/?#]/, 1);
+  return authority.slice(authority.lastIndexOf("@") + 1).includes(",");
+}
+
+const oneHost = "one host: several need an address that leads to the primary, such as HAProxy's";
 
 const sender = z.string().transform((value, context) => {
   const { name, named, bare } = mailbox.exec(value)?.groups ?? {};
@@ -29,14 +37,19 @@ const schema = z.object({
   // As browsers write an origin: lower case, without a path.
   ORIGIN: optionalUrl(
     /^https?$/,
-    "the public address of the site, such as https://freight.example",
+    () => "the public address of the site, such as https://freight.example",
   ).transform((value) => value && new URL(value).origin),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: optionalUrl(/^postgres(ql)?$/, "postgres://user:password@host:5432/database"),
+  DATABASE_URL: optionalUrl(/^postgres(ql)?$/, (value) =>
+    namesSeveralHosts(value) ? oneHost : "postgres://user:password@host:5432/database",
+  ).refine((value) => !namesSeveralHosts(value), `wants ${oneHost}`),
   DATABASE_POOL_SIZE: whole("wants a number of connections from 1 to 200", 1, 200).default(10),
   DATABASE_WAIT_SECONDS: whole("wants a number of seconds from 1 to 60", 1, 60).default(2),
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
-  SMTP_URL: optionalUrl(/^smtps?$/, "smtp://user:password@host:587 or smtps://user:password@host"),
+  SMTP_URL: optionalUrl(
+    /^smtps?$/,
+    () => "smtp://user:password@host:587 or smtps://user:password@host",
+  ),
   MAIL_FROM: sender.optional(),
   FMCSA_WEBKEY: z.string().optional(),
   FMCSA_URL: z

@@ -48,6 +48,20 @@ describe("the configuration", () => {
     expect(read).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 
+  test.each(["db1,db2", "db1:5432,db2:5432"])(
+    "several hosts of one database say what to name instead: %s",
+    (hosts) => {
+      const read = () =>
+        readEnvironment({ DATABASE_URL: `postgres://me:hunter2@${hosts}/freight` });
+      expect(read).toThrow("a value that is not shown, wants one host: several need an address");
+    },
+  );
+
+  test("a password may have a comma", () => {
+    const DATABASE_URL = "postgres://me:a,b@db:5432/freight";
+    expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  });
+
   test("a wrong secret value is not printed", () => {
     expect(() => readEnvironment({ DATABASE_URL: "mysql://me:hunter2@db" })).toThrow(
       /DATABASE_URL: got a value that is not shown, wants postgres:/,

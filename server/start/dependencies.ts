@@ -24,6 +24,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
+import { startHeartbeat } from "#app/platform/heartbeat.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { closeFolder } from "#app/platform/private-folder.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
@@ -55,6 +56,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   const stopFollowing = await followChanges(database, "shipments", hub, log);
   const stopDeskNews = await followQueues(database, hub);
   const stopAccess = await followAccess(database, hub);
+  const heartbeat = await startHeartbeat(database, log);
   const sender = openSender(env, log);
   const stopMail = await startMailWorker({
     database,
@@ -103,6 +105,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   const [draining, closing] = [new AbortController(), new AbortController()];
   return {
     database,
+    findUnready: heartbeat.findUnready,
     hub,
     auth,
     signer,
@@ -127,6 +130,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
         stopChecks(),
         stopSweeping(),
         stopScanning(),
+        heartbeat.stop(),
       ]);
       await database.close();
     },

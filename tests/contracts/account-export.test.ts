@@ -15,6 +15,7 @@ const exported = personalDataFixtures.flatMap(({ exported = [] }) => exported);
 /** Tables of no feature, each with the reason why it isn't exported. */
 const ofPlatform = {
   rate_limits: "counts tries, and is over within a day",
+  heartbeats: "says which processes work",
   schema_migrations: "says which migrations ran",
 };
 const declared = new Set([

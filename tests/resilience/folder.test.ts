@@ -66,11 +66,14 @@ if (root) {
     fill(disk);
     await expect.poll(() => load.answers.get(503)).toBeGreaterThan(10);
     await load.stop();
+    const ready = async () => (await fetch(`${server.url}/readyz`)).json();
+    await expect.poll(ready).toEqual({ status: "disk full" });
     expect([...load.answers.keys()].toSorted()).toEqual([201, 302, 503]);
     expect(server.output()).toContain("No space left on device");
     expect((await fetch(server.url)).status).toBe(200);
 
     rmSync(join(disk, "filler"));
+    await expect.poll(ready).toEqual({ status: "ok" });
     expect((await visitor.book(server.url)).status).toBe(302);
     server.signal("SIGKILL");
     await server.ended;

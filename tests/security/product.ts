@@ -36,6 +36,7 @@ export async function openProduct({ origin = site as string | null } = {}) {
   const { database } = db;
   const app = createProduct({
     database,
+    findUnready: async () => null,
     auth: createAuth({
       query: database.query,
       secret,

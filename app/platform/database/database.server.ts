@@ -64,6 +64,13 @@ export type Database = {
   join: (parts: JoinedParts) => Promise<void>;
   /** Subscribes to a NOTIFY channel until the returned function is called. */
   listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  /** Gives the connection up that listens, and connects again: it was lost without a word. */
+  relisten: () => void;
+  /**
+   * Stores that this process works, and notifies the channel `heartbeat` with `payload`.
+   * @throws what a booking would meet, or after `timeoutMs` that there was no answer.
+   */
+  beat: (processId: string, payload: string, timeoutMs: number) => Promise<void>;
   /** @throws when the database does not answer. */
   ping: () => Promise<void>;
   pool: () => PoolState;

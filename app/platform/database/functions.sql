@@ -9,3 +9,17 @@ BEGIN
   PERFORM set_config('app.actor_id', person::text, true);
 END
 $$;
+
+
+-- Tries what a change of a record needs: a place on the disk, a commit, and a notification about it.
+CREATE OR REPLACE FUNCTION beat(process uuid, payload text) RETURNS void
+LANGUAGE plpgsql SET work_mem = '64kB' AS $$
+BEGIN
+  -- More than work_mem goes to a file, and fails on a full disk; the row below finds a place in its page.
+  PERFORM count(*) FROM generate_series(1, 10000);
+  INSERT INTO heartbeats (process_id, beat_at) VALUES (process, now())
+    ON CONFLICT (process_id) DO UPDATE SET beat_at = excluded.beat_at;
+  DELETE FROM heartbeats WHERE beat_at < now() - interval '1 day';
+  PERFORM pg_notify('heartbeat', payload);
+END
+$$;

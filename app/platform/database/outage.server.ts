@@ -18,9 +18,10 @@ const network = new Set([
 
 /**
  * SQLSTATEs: connection failures (08), shutdown and startup (57P), too many connections (53300),
- * disk full or not writable (53100, 58030), and read-only during a failover (25006).
+ * disk full or not writable (53100, 58030), read-only during a failover (25006), a statement or a transaction
+ * that took too long (57014, 25P03), and what the same request may get through the next time (40001, 40P01).
  */
-const server = /^(08...|57P0[1-5]|53[123]00|58030|25006)$/;
+const server = /^(08...|57P0[1-5]|57014|53[123]00|58030|25006|25P03|40001|40P01)$/;
 
 /** Messages of driver errors that have no code. */
 const driver =
@@ -35,4 +36,12 @@ export function isOutage(error: unknown): boolean {
     if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
   }
   return false;
+}
+
+/** The code of the error that is behind others, of PostgreSQL or of the network; empty without one. */
+export function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string") return cause.code;
+  }
+  return "";
 }

@@ -3,7 +3,7 @@ import { isOutage } from "./outage.server.ts";
 
 const coded = (code: string) => Object.assign(new Error("of the driver"), { code });
 
-test.each(["ECONNREFUSED", "57P01", "57P03", "08006", "53300", "53100"])(
+test.each(["ECONNREFUSED", "57P01", "57P03", "08006", "53300", "53100", "57014", "25P03", "40P01"])(
   "%s is recognized as an outage at any depth",
   (code) => {
     expect(isOutage(coded(code))).toBe(true);

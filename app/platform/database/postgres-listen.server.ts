@@ -18,14 +18,16 @@ type Connection = { client: Client; last: Promise<unknown> };
  * LISTEN for all channels on one dedicated connection, because a notification wakes every
  * connection that listens. Reconnects with growing delays.
  */
-export function listenOn(url: string, log: Log): Database["listen"] {
+export function listenOn(url: string, log: Log): Pick<Database, "listen" | "relisten"> {
   const listeners = new Map<Listener, string>();
   let connection: Promise<Connection> | undefined;
+  let open: Client | undefined;
 
   async function connect(): Promise<Connection> {
     const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: connectTimeout,
+      query_timeout: connectTimeout,
       keepAlive: true,
       keepAliveInitialDelayMillis: probeAfter,
       application_name: "freight-brokerage",
@@ -39,10 +41,12 @@ export function listenOn(url: string, log: Log): Database["listen"] {
       await client.connect();
       for (const channel of new Set(listeners.values())) await subscribe(opened, channel);
     } catch (error) {
-      void client.end().catch(() => {});
+      cut(client);
       throw error;
     }
+    open = client;
     client.once("end", () => {
+      open = undefined;
       if (listeners.size > 0) connection = reconnected();
     });
     return opened;
@@ -63,7 +67,7 @@ export function listenOn(url: string, log: Log): Database["listen"] {
     }
   }
 
-  return async (channel, listener) => {
+  const listen: Database["listen"] = async (channel, listener) => {
     listeners.set(listener, channel);
     try {
       connection ??= connect();
@@ -81,6 +85,17 @@ export function listenOn(url: string, log: Log): Database["listen"] {
       await last?.then(({ client }) => client.end()).catch(() => {});
     };
   };
+  return {
+    listen,
+    relisten: () => {
+      if (open) cut(open);
+    },
+  };
+}
+
+/** Ends a connection whose server may not answer. */
+function cut(client: Client): void {
+  client.connection.stream.destroy();
 }
 
 async function subscribe(connection: Connection, channel: string): Promise<void> {

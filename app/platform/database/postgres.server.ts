@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client, Pool } from "pg";
+import { Client, type ClientBase, Pool } from "pg";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
+import { checkServer } from "./check-server.server.ts";
 import type { Database, OpenOptions } from "./database.server.ts";
 import { joinable } from "./joined-transaction.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
@@ -15,6 +16,7 @@ const statementTimeout = 15_000;
 /** Longer than the server's own timeout, for a server that vanished silently. */
 const answerTimeout = 20_000;
 const probeAfter = 10_000;
+const pingTimeoutMs = 2_000;
 /** The connections to each sibling database, which has few callers. */
 const siblingPoolSize = 2;
 
@@ -37,13 +39,7 @@ export async function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectTimeout,
-    ...(noTimeout
-      ? {}
-      : {
-          statement_timeout: statementTimeout,
-          idle_in_transaction_session_timeout: statementTimeout,
-          query_timeout: answerTimeout,
-        }),
+    ...(noTimeout ? {} : { query_timeout: answerTimeout, onConnect: limitStatements }),
     keepAlive: true,
     keepAliveInitialDelayMillis: probeAfter,
     application_name: "freight-brokerage",
@@ -63,9 +59,12 @@ export async function openPostgres(
   );
   return {
     ...joinable({ query: drizzle(pool), transaction: transactionIn(pool) }),
-    listen: listenOn(url, log),
+    ...listenOn(url, log),
+    beat: async (processId, payload, timeoutMs) => {
+      await pool.query(within(timeoutMs, "select beat($1, $2)", [processId, payload]));
+    },
     ping: async () => {
-      await pool.query("select 1");
+      await pool.query(within(pingTimeoutMs, "select 1"));
     },
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     siblings,
@@ -75,6 +74,21 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+/** A query of the driver, whose types don't know that each can have its own limit. */
+const within = (query_timeout: number, text: string, values: string[] = []) => ({
+  text,
+  values,
+  query_timeout,
+});
+
+/** As statements, because a pooler refuses them among the parameters of a connection. */
+async function limitStatements(client: ClientBase): Promise<void> {
+  await client.query(
+    `set statement_timeout = ${statementTimeout};
+     set idle_in_transaction_session_timeout = ${statementTimeout}`,
+  );
 }
 
 /**
@@ -107,7 +121,7 @@ function refuseOutage(error: unknown): never {
 }
 
 /**
- * Checks that the server answers, and migrates it. When several processes start at once, one
+ * Checks that the server answers and can serve, and migrates it. When several processes start at once, one
  * migrates and the others wait for it.
  */
 async function firstVisit(
@@ -117,7 +131,9 @@ async function firstVisit(
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();
   try {
-    if (!skipMigrations) await migrateDatabase(client, log);
+    if (skipMigrations) return;
+    await checkServer(client, { url, connectTimeout });
+    await migrateDatabase(client, log);
   } finally {
     await client.end();
   }
