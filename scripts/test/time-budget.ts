@@ -6,8 +6,6 @@ import type { Timing } from "./reports.ts";
 type TimeBudget = {
   /** Of one file. */
   file: number;
-  /** Of files that took more when the budget was set: none may join them. */
-  slow: Readonly<Record<string, number>>;
   /** Of all files, added up. */
   sum: number;
   /** Milliseconds that `measurePace` took there. */
@@ -20,9 +18,6 @@ type TimeBudget = {
  */
 export const timeBudget: TimeBudget = {
   file: 30,
-  slow: {
-    "quote-to-cash.spec.ts": 33,
-  },
   sum: 1_600,
   pace: 330,
 };
@@ -44,7 +39,7 @@ export function sumByFile(timings: readonly Timing[]): Timing[] {
  */
 export function listOverBudget(
   files: readonly Timing[],
-  { file, slow, sum, pace }: TimeBudget,
+  { file, sum, pace }: TimeBudget,
   paces: readonly number[],
 ): string[] {
   const slower = Math.max(1, ...paces.map((ms) => ms / pace));
@@ -54,11 +49,11 @@ export function listOverBudget(
   const shown = (one: number) => `${one.toFixed(1)} s`;
   return [
     ...files
-      .map(({ name, ms }) => ({ name, took: seconds(ms), may: slow[name] ?? file }))
-      .filter(({ took, may }) => took > may)
+      .map(({ name, ms }) => ({ name, took: seconds(ms) }))
+      .filter(({ took }) => took > file)
       .map(
-        ({ name, took, may }) =>
-          `${name} takes ${shown(took)}, and may take ${may} s: move its test to a cheaper level, share its scene, or leave the wide part to the long run`,
+        ({ name, took }) =>
+          `${name} takes ${shown(took)}, and may take ${file} s: move its test to a cheaper level, share its scene, or leave the wide part to the long run`,
       ),
     ...(total > sum
       ? [
