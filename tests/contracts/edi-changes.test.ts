@@ -56,6 +56,8 @@ describe("a change of a tendered load whose stop our team completed", () => {
       ],
     });
     const { id, version } = waiting;
+    // Its page leads to the load that it would change.
+    expect(waiting.shipmentId).toBe((await onlyLoad()).id);
     const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
     const { interchangeId } = await completeMessage(byStaff, { id, ...input });
     await runMessages(deps, interchangeId);

@@ -6,7 +6,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePart, readPage } from "#app/platform/database/page.server.ts";
 import type { EdiFilter } from "./filter.ts";
 import { isAgreed } from "./outcome.ts";
-import { ediInterchanges, ediMessages, ediPartners } from "./tables.server.ts";
+import { ediInterchanges, ediMessages, ediPartners, ediTenders } from "./tables.server.ts";
 import { tenderPurposeOf } from "./tender-heading.ts";
 import { readTenderOffer } from "./tender-offer.ts";
 import { partnerWords } from "./tender-words.ts";
@@ -35,6 +35,8 @@ const summary = {
 
 const full = {
   ...summary,
+  /** The load that it is about: before it is changed, too. */
+  shipmentId: shipments.id,
   text: ediMessages.text,
   version: ediMessages.version,
   mendedAt: ediMessages.mendedAt,
@@ -116,7 +118,18 @@ export async function readEdiMessage(query: Queryable, id: string, partnerIds?: 
     .from(ediMessages)
     .innerJoin(ediInterchanges, eq(ediInterchanges.id, ediMessages.interchangeId))
     .leftJoin(ediPartners, eq(ediPartners.id, ediInterchanges.partnerId))
-    .leftJoin(shipments, eq(shipments.id, ediMessages.shipmentId))
+    .leftJoin(
+      ediTenders,
+      and(
+        eq(ediTenders.partnerId, ediInterchanges.partnerId),
+        eq(ediTenders.shipmentNumber, ediMessages.reference),
+        eq(ediMessages.kind, "204"),
+      ),
+    )
+    .leftJoin(
+      shipments,
+      eq(shipments.id, sql`coalesce(${ediMessages.shipmentId}, ${ediTenders.shipmentId})`),
+    )
     .where(and(eq(ediMessages.id, id), ofPartners(partnerIds)));
   return found;
 }
