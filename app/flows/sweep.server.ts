@@ -1,5 +1,6 @@
 import {
   forgetOldInvitations,
+  forgetOldSessions,
   forgetOldVerifications,
 } from "#app/features/accounts/forget-old.server.ts";
 import { forgetOldAnswers } from "#app/features/accounts/idempotency/idempotency.server.ts";
@@ -7,6 +8,7 @@ import { approveAllCleanBills } from "#app/features/carrier-bills/approve-clean.
 import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts";
 import { forgetOldMessages } from "#app/features/edi/forget.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
+import { forgetOldMails } from "#app/features/mail/forget.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
 import { forgetOldDeliveries } from "#app/features/webhooks/outbox.server.ts";
@@ -17,6 +19,7 @@ import { forgetOldCounts } from "#app/platform/rate-limit.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
 import { correctTimeZones } from "./correct-time-zones.server.ts";
 import { deleteExpiredRecords } from "./retention.server.ts";
+import { retainedSince } from "./retention-period.ts";
 import { dropUnusedSamples } from "./sample-data.server.ts";
 
 type Dependencies = {
@@ -29,34 +32,62 @@ type Dependencies = {
 
 /** Milliseconds between two sweeps. */
 const every = 10 * 60_000;
+/** Milliseconds after its start in which a process answers people before it sweeps. */
+const first = 20_000;
+
+type Step = (deps: Omit<Dependencies, "log">, now: Date) => Promise<unknown>;
+
+/** What a sweep does, in its order; the last one is the longest, and nothing waits for it. */
+const steps: Readonly<Record<string, Step>> = {
+  "forget counts of tries": ({ database }, now) => forgetOldCounts(database.query, now),
+  "forget links": ({ database }, now) => forgetOldVerifications(database.query, now),
+  "forget invitations": ({ database }, now) => forgetOldInvitations(database.query, now),
+  "forget sessions": ({ database }, now) => forgetOldSessions(database.query, now),
+  "forget answers": ({ database }, now) => forgetOldAnswers(database.query, now),
+  "forget webhook messages": ({ database }, now) => forgetOldDeliveries(database.query, now),
+  "forget imports": ({ database }, now) => forgetOldImports(database.query, now),
+  "forget EDI messages": ({ database }, now) => forgetOldMessages(database.query, now),
+  "forget emails": ({ database }, now) => forgetOldMails(database.query, retainedSince(now)),
+  "check carriers": checkCarriersDaily,
+  "delete expired loads": deleteExpiredRecords,
+  "delete sample data": ({ database }, now) => dropUnusedSamples(database, now),
+  "correct time zones": correctTimeZones,
+  "email invoices": deliverIssued,
+  "approve clean bills": approveAllCleanBills,
+  "compute reports": ({ database }, now) => computeReports(database, now),
+};
 
 /**
- * Checks carriers not yet checked today, deletes expired rate-limit counts, unused links and
- * unanswered invitations, with the addresses in them, deletes expired load records and unused
- * sample data, corrects the time zones of open loads, computes the figures of reports, emails invoices
- * that were issued but not sent, and approves carrier bills that nothing holds up anymore.
- * Safe to run in several processes.
+ * Runs each step, whatever becomes of the others; `onDone` hears of each that worked. Returns the names of those that
+ * failed, whose errors are in the log. Safe to run in several processes.
  */
-export async function sweep({ database, clock, origin }: Omit<Dependencies, "log">): Promise<void> {
-  const now = clock.now();
-  await forgetOldCounts(database.query, now);
-  await forgetOldVerifications(database.query, now);
-  await forgetOldInvitations(database.query, now);
-  await forgetOldAnswers(database.query, now);
-  await forgetOldDeliveries(database.query, now);
-  await forgetOldImports(database.query, now);
-  await forgetOldMessages(database.query, now);
-  await checkCarriersDaily({ database, clock });
-  await deleteExpiredRecords({ database, clock });
-  await dropUnusedSamples(database, now);
-  await correctTimeZones({ database, clock });
-  await deliverIssued({ database, clock, origin });
-  await approveAllCleanBills({ database, clock, origin });
-  // Last: it is the longest, and nothing waits for it.
-  await computeReports(database, now);
+export async function sweep(
+  { log, ...deps }: Dependencies,
+  onDone: (step: string, at: Date) => void = () => {},
+): Promise<string[]> {
+  const now = deps.clock.now();
+  const failed: string[] = [];
+  for (const [step, run] of Object.entries(steps)) {
+    try {
+      await run(deps, now);
+      onDone(step, deps.clock.now());
+    } catch (error) {
+      log.error({ err: error, step }, "sweep failed");
+      failed.push(step);
+    }
+  }
+  return failed;
 }
 
-/** Sweeps at intervals until the returned function is called. */
-export function startSweeping({ log, ...deps }: Dependencies): () => Promise<void> {
-  return startWorker({ round: () => sweep(deps), every, failure: "sweep failed", log }).stop;
+/** Sweeps at intervals until `stop` is called; `lastDone` has when each step worked last in this process. */
+export function startSweeping(deps: Dependencies) {
+  const lastDone = new Map<string, Date>();
+  const { stop } = startWorker({
+    round: async () => void (await sweep(deps, (step, at) => lastDone.set(step, at))),
+    every,
+    first,
+    failure: "sweep failed",
+    log: deps.log,
+  });
+  return { stop, lastDone };
 }

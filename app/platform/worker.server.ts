@@ -5,6 +5,8 @@ type Work = {
   round: (signal: AbortSignal) => Promise<void>;
   /** Milliseconds between rounds when nothing wakes the worker. */
   every: number;
+  /** Milliseconds until the first round when nothing wakes the worker before; `every` when left out. */
+  first?: number;
   /** Maximum concurrent rounds; 1 when left out. */
   atOnce?: number;
   /** The log message when a round fails. */
@@ -16,7 +18,7 @@ type Work = {
  * Runs rounds in the background, at an interval and when woken. Stopping resolves once the running
  * rounds are done.
  */
-export function startWorker({ round, every, atOnce = 1, failure, log }: Work) {
+export function startWorker({ round, every, first = every, atOnce = 1, failure, log }: Work) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rounds = new Set<Promise<void>>();
@@ -44,11 +46,16 @@ export function startWorker({ round, every, atOnce = 1, failure, log }: Work) {
     rounds.add(running);
   }
 
-  const looks = setInterval(wake, every);
+  let looks: NodeJS.Timeout;
+  const begins = setTimeout(() => {
+    looks = setInterval(wake, every);
+    wake();
+  }, first);
   return {
     wake,
     stop: async () => {
       stopping.abort();
+      clearTimeout(begins);
       clearInterval(looks);
       await Promise.all(rounds);
     },

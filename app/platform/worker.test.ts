@@ -72,3 +72,15 @@ test("a round that fails is logged, and the next one comes", async () => {
   expect(error).toHaveBeenCalledWith(expect.anything(), "not done");
   await stop();
 });
+
+test("a worker that has to begin soon does so once, and then keeps its interval", async () => {
+  const round = vi.fn(async () => {});
+  const { stop } = startWorker({ round, every: 1_000, first: 100, failure: "failed", log });
+  await vi.advanceTimersByTimeAsync(99);
+  expect(round).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(round).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(round).toHaveBeenCalledTimes(2);
+  await stop();
+});

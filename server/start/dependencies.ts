@@ -83,7 +83,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
     root: join(env.DATA_DIR, "edi"),
   });
   const stopAnnouncing = await startAnnouncing({ database, signer, origin, log });
-  const stopSweeping = startSweeping({ database, clock: systemClock, log, origin });
+  const sweeping = startSweeping({ database, clock: systemClock, log, origin });
   const scanFile = env.CLAMD ? clamdScanner(env.CLAMD) : null;
   const stopScanning = scanFile
     ? startScanning({
@@ -106,6 +106,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   return {
     database,
     findUnready: heartbeat.findUnready,
+    lastSwept: sweeping.lastDone,
     hub,
     auth,
     signer,
@@ -128,7 +129,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
         stopDeskNews(),
         stopAccess(),
         stopChecks(),
-        stopSweeping(),
+        sweeping.stop(),
         stopScanning(),
         heartbeat.stop(),
       ]);

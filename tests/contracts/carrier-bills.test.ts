@@ -13,7 +13,6 @@ import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-deli
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
 import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
-import { sweep } from "#app/flows/sweep.server.ts";
 import { billScene } from "#tests/support/bill-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge } from "#tests/support/delivered-load.ts";
@@ -22,6 +21,7 @@ import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
 
 describe("what a carrier bills", () => {
   let db: FreshDatabase;
@@ -156,7 +156,7 @@ describe("what a carrier bills", () => {
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
     await uploadProofOfDelivery(on(staff), load.id, { ...receipt, file: aPhoto() });
     expect((await read(clean.id)).state).toBe("to approve");
-    await Promise.all([sweep(on(null)), sweep(on(null))]);
+    await Promise.all([sweepAll(on(null)), sweepAll(on(null))]);
     expect(await read(clean.id)).toMatchObject({ state: "approved", approvedCents: 104_321 });
     expect((await read(differs.id)).state).toBe("to approve");
     const { number } = await read(clean.id);

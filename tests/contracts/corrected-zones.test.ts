@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
-import { sweep } from "#app/flows/sweep.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import {
   delivery,
@@ -9,6 +8,7 @@ import {
   pickup,
   typedStops,
 } from "#tests/support/load-details.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
 
 let { db, owner, as, read, clock } = {} as LoadDetails;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const aLoadInColumbia = async () => {
   );
   return id;
 };
-const correct = () => sweep({ database: db.database, clock, origin: "https://freight.example" });
+const correct = () => sweepAll({ database: db.database, clock, origin: "https://freight.example" });
 
 test("a stop that was booked with another zone than its place gets it, with its local times", async () => {
   const id = await aLoadInColumbia();

@@ -10,11 +10,11 @@ import type { Scope } from "#app/features/accounts/api-keys/scope.ts";
 import { scopes } from "#app/features/accounts/api-keys/scope.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
-import { sweep } from "#app/flows/sweep.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aRole, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
 
 const testable = scopes.filter((scope) => !/^(webhooks|edi):/.test(scope));
 
@@ -157,7 +157,11 @@ describe("test keys", () => {
     await list("/shipments");
     const had = await siblings();
     await db.outside(`delete from api_keys where user_id = '${leaving.userId}'`);
-    await sweep({ database: db.database, clock: systemClock, origin: "https://freight.example" });
+    await sweepAll({
+      database: db.database,
+      clock: systemClock,
+      origin: "https://freight.example",
+    });
     const isTheirs = (name: string) => name.includes(leaving.companyId.replaceAll("-", ""));
     expect(had.filter(isTheirs)).toHaveLength(1);
     expect(await siblings()).toEqual(had.filter((name) => !isTheirs(name)));

@@ -17,7 +17,6 @@ import {
   releaseRecord,
   requestRecord,
 } from "#app/flows/release-record.server.ts";
-import { sweep } from "#app/flows/sweep.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aDeliveredLoad, charge } from "#tests/support/delivered-load.ts";
@@ -26,6 +25,7 @@ import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
 
 describe("the broker's record of a load", () => {
   let db: FreshDatabase;
@@ -304,7 +304,7 @@ describe("the broker's record of a load", () => {
     const sweepAfter = (days: number) => {
       const then = new Date();
       then.setUTCFullYear(then.getUTCFullYear() + 3, then.getUTCMonth(), then.getUTCDate() + days);
-      return sweep({ ...on(null), clock: { now: () => then }, database: db.database });
+      return sweepAll({ ...on(null), clock: { now: () => then }, database: db.database });
     };
     await sweepAfter(-2);
     expect(await there(load.id)).toBe(true);

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { companyInvitations } from "./people/tables.server.ts";
-import { verifications } from "./sign-in/tables.server.ts";
+import { sessions, verifications } from "./sign-in/tables.server.ts";
 import { staffInvitations } from "./team/tables.server.ts";
 
 /** Deletes expired invitations. */
@@ -14,4 +14,9 @@ export async function forgetOldInvitations(query: Queryable, now: Date): Promise
 /** Deletes expired links, challenges and trusted devices. */
 export async function forgetOldVerifications(query: Queryable, now: Date): Promise<void> {
   await query.delete(verifications).where(lt(verifications.expiresAt, now));
+}
+
+/** Deletes sessions that ended by themselves. */
+export async function forgetOldSessions(query: Queryable, now: Date): Promise<void> {
+  await query.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -5,10 +5,16 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Reading } from "./metrics.ts";
 
-type Sources = { database: Database; hub: Hub; clock: Clock };
+type Sources = {
+  database: Database;
+  hub: Hub;
+  clock: Clock;
+  /** When each step of the sweep worked last in this process. */
+  lastSwept: ReadonlyMap<string, Date>;
+};
 
 /** The gauges of the database, the live hub and the clock. */
-export function readingsOf({ database, hub, clock }: Sources): Reading[] {
+export function readingsOf({ database, hub, clock, lastSwept }: Sources): Reading[] {
   return [
     {
       name: "freight_live_streams",
@@ -41,6 +47,13 @@ export function readingsOf({ database, hub, clock }: Sources): Reading[] {
       name: "freight_mail_oldest_seconds",
       help: "Age of the oldest email to send; the same from every process",
       read: async () => [{ value: (await outboxState(database.query, clock.now())).oldestSeconds }],
+    },
+    {
+      name: "freight_sweep_last_success_timestamp_seconds",
+      help: "When each step of the sweep worked last in this process, in seconds since 1970",
+      labels: ["step"],
+      read: () =>
+        [...lastSwept].map(([step, at]) => ({ labels: { step }, value: at.getTime() / 1_000 })),
     },
     {
       name: "freight_database_connections",

@@ -36,7 +36,7 @@ export const privacyPage: LegalPage = {
       heading: "When you have an account",
       paragraphs: [
         "Your name, email address and a hash of your password. Your company with its license, address and phone; for carriers also MC and DOT numbers, equipment, lanes and insurance date. We use these to verify who we're dealing with and for load paperwork, and keep them as long as your account exists.",
-        "For each device you're signed in on: the time, network address and browser, so you can sign out devices you don't recognize. We delete these when you sign out.",
+        "For each device you're signed in on: the time, network address and browser, so you can sign out devices you don't recognize. We delete these when you sign out, or soon after the sign-in has ended by itself.",
       ],
     },
     {
@@ -50,7 +50,7 @@ export const privacyPage: LegalPage = {
     {
       heading: "Email",
       paragraphs: [
-        "We keep a copy of each email the site sends as a record of what was said. Those copies stay after an account is deleted.",
+        "We keep a copy of each email the site sends for three years, as long as load records, as a record of what was said. Those copies stay after an account is deleted.",
       ],
     },
     {
