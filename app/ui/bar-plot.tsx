@@ -24,15 +24,15 @@ const barHeight = 10;
 export function BarPlot({ label, series, rows }: Props) {
   const greatest = Math.max(1, ...rows.flatMap(({ values }) => values));
   return (
-    <figure role="img" aria-label={label} className="max-w-4xl">
-      <figcaption aria-hidden className="mb-3 flex flex-wrap gap-x-6 text-sm">
+    <div role="img" aria-label={label} className="max-w-4xl">
+      <div aria-hidden className="mb-3 flex flex-wrap gap-x-6 text-sm">
         {series.map((name, place) => (
           <span key={name} className="flex items-center gap-2">
             <span className={`size-3 ${keys[place]}`} />
             {name}
           </span>
         ))}
-      </figcaption>
+      </div>
       <div aria-hidden className="grid gap-2">
         {rows.map(({ key, name, values }) => (
           <div key={key} className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-4 text-sm">
@@ -44,7 +44,7 @@ export function BarPlot({ label, series, rows }: Props) {
           </div>
         ))}
       </div>
-    </figure>
+    </div>
   );
 }
 

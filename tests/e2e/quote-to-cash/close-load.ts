@@ -28,6 +28,7 @@ export async function closeLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
   for (const amount of ["$3,828.55", "$1,005.50", "$2,823.05"]) {
     await expect(line).toContainText(amount);
   }
+  await expectAccessible(staff);
   await staff.goto(deskUrl);
   await expect(staff.getByText("Closed").first()).toBeVisible();
 }
