@@ -6,6 +6,7 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { deliverDueMessages } from "#app/features/webhooks/deliver.server.ts";
 import {
+  countFailedMessages,
   listDeliveries,
   replayDelivery,
   replayFailed,
@@ -14,6 +15,7 @@ import {
 } from "#app/features/webhooks/deliveries.server.ts";
 import {
   createEndpoint,
+  enableEndpoint,
   listEndpoints,
   removeEndpoint,
   rotateSecret,
@@ -242,7 +244,19 @@ describe("webhooks", () => {
       { toEmail: owner.email, subject: "A webhook endpoint was disabled" },
     ]);
     await aShipment(db.database, owner);
-    expect(await deliveriesTo(endpoint.id)).toHaveLength(1);
+    await deliver();
+    expect(receiver.received).toHaveLength(11);
+    expect(await countFailedMessages(db.database.query, endpoint.id)).toBe(2);
+
+    // One press sends what it missed meanwhile, in its order.
+    receiver.answer.status = 200;
+    await enableEndpoint(by(), endpoint.id);
+    await replayFailed(by(), endpoint.id);
+    await deliver();
+    const sent = messages().slice(11);
+    expect(sent).toMatchObject([{ type: "shipment.created" }, { type: "shipment.created" }]);
+    expect(sent[0].sequence).toBeLessThan(sent[1].sequence);
+    expect(await countFailedMessages(db.database.query, endpoint.id)).toBe(0);
   });
 
   test("silent endpoints of one company hold up nobody else's messages", async () => {

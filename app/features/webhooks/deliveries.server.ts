@@ -27,6 +27,12 @@ export function listDeliveries(query: Queryable, endpointId: string) {
     .limit(shownAtMost);
 }
 
+/** How many messages to an endpoint failed, so that they can be sent again; the caller checks the policy. */
+export function countFailedMessages(query: Queryable, endpointId: string): Promise<number> {
+  const { endpointId: of, state } = webhookDeliveries;
+  return query.$count(webhookDeliveries, and(eq(of, endpointId), eq(state, "failed")));
+}
+
 /** Narrows a list of deliveries. */
 export type DeliveryFilter = {
   state?: DeliveryState | undefined;

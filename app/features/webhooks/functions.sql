@@ -1,10 +1,16 @@
 -- Messages are written in the transaction of their cause, by the statement, no matter which code runs it. Nothing
 -- that names a person goes along: the receiver asks the API for the rest, with a key. `record` is the load, or
--- the quote request, that it's about: messages about one are sent in order.
+-- the quote request, that it's about: messages about one are sent in order. Those to an endpoint that is disabled
+-- are kept as failed, for as long as messages are: its owner enables it and sends them again.
 CREATE OR REPLACE FUNCTION enqueue_webhook(company uuid, record uuid, message_kind text, message jsonb) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO webhook_deliveries (endpoint_id, record_id, kind, data)
-  SELECT id, record, message_kind, message FROM webhook_endpoints
-  WHERE company_id = company AND disabled_at IS NULL AND message_kind = ANY (kinds)
+  INSERT INTO webhook_deliveries (endpoint_id, record_id, kind, data, state, settled_at, last_error)
+  SELECT id, record, message_kind, message,
+    CASE WHEN disabled_at IS NULL THEN 'waiting' ELSE 'failed' END,
+    CASE WHEN disabled_at IS NULL THEN NULL ELSE now() END,
+    CASE WHEN disabled_at IS NULL THEN NULL ELSE 'This endpoint was disabled.' END
+  FROM webhook_endpoints
+  WHERE company_id = company AND message_kind = ANY (kinds)
+    AND (disabled_at IS NULL OR disabled_at > now() - interval '30 days')
   ORDER BY created_at, id
 $$;
 

@@ -5,6 +5,7 @@ import { canManageKeys } from "#app/features/accounts/policy.ts";
 import { AccountPart, AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { ConfirmFirst } from "#app/features/accounts/ui/confirm-first.tsx";
 import {
+  countFailedMessages,
   listDeliveries,
   replayDelivery,
   replayFailed,
@@ -59,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       secret: secretOf(signer, { id, secretVersion }),
       rotatedAt: rotatedAt?.toISOString() ?? null,
       deliveries: await listDeliveries(database.query, id),
+      failed: await countFailedMessages(database.query, id),
     })),
   );
   const confirmed = await isEmailConfirmed(database.query, actor);
@@ -111,7 +113,7 @@ export const action = formActions({
   }),
   enable: endpointForm(enableEndpoint, {
     title: "Endpoint enabled",
-    description: "New messages go to it from now on.",
+    description: "New messages go to it from now on. Those that failed can be sent again.",
   }),
   remove: endpointForm(removeEndpoint, {
     title: "Endpoint removed",

@@ -18,6 +18,8 @@ export type ShownEndpoint = {
   rotatedAt: string | null;
   disabledReason: DisabledReason | null;
   deliveries: readonly ListedDelivery[];
+  /** How many messages failed, also of those that aren't among the latest. */
+  failed: number;
 };
 
 const fixIt = "Fix it, then enable it and send the failed messages again.";
@@ -86,14 +88,19 @@ function ChangedEndpoint(endpoint: ShownEndpoint) {
   );
 }
 
-function EndpointForms({ id, disabledReason, deliveries }: ShownEndpoint) {
-  const hasFailed = deliveries.some(({ state }) => state === "failed");
+function EndpointForms({ id, disabledReason, failed }: ShownEndpoint) {
   const forms = disabledReason
     ? [{ intent: "enable", button: "Enable", working: "Enabling..." }]
     : [
         { intent: "test", button: "Send a test", working: "Sending..." },
-        ...(hasFailed
-          ? [{ intent: "replay-failed", button: "Send failed again", working: "Sending..." }]
+        ...(failed > 0
+          ? [
+              {
+                intent: "replay-failed",
+                button: `Send ${failed.toLocaleString("en-US")} failed again`,
+                working: "Sending...",
+              },
+            ]
           : []),
         { intent: "rotate", button: "Rotate secret", working: "Rotating..." },
       ];
