@@ -3,6 +3,7 @@ import type { ListTasks } from "./features/accounts/list-tasks.server.ts";
 import type { PersonalData } from "./features/accounts/personal-data.server.ts";
 import type { UploadPage } from "./features/accounts/upload-page.ts";
 import type { CountQueue } from "./platform/queue-counts.server.ts";
+import type { WorkQueue } from "./platform/work-queue.server.ts";
 
 /** What a capability declares in its `capability.server.ts`. */
 type ServerCapability = {
@@ -13,6 +14,8 @@ type ServerCapability = {
   /** What people find from anywhere on their desk. */
   findable?: readonly Findable[];
   uploads?: readonly UploadPage[];
+  /** What waits for the software. */
+  work?: readonly WorkQueue[];
 };
 
 /** Each export names its type where it is declared, so that none is lost by finding the files. */
@@ -39,3 +42,6 @@ export const findables = capabilities
 
 /** Every page whose form takes a file. */
 export const uploadPages = capabilities.flatMap(({ uploads }) => uploads ?? []);
+
+/** All work that waits for the software. */
+export const workQueues = capabilities.flatMap(({ work }) => work ?? []);

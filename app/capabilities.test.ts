@@ -14,6 +14,7 @@ test("a capability.server.ts exports what is gathered from it, each with its typ
     "findable: readonly Findable[]",
     "personalData: PersonalData",
     "uploads: readonly UploadPage[]",
+    "work: readonly WorkQueue[]",
   ];
   const others = globSync("app/features/*/capability.server.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^export \w+ (.+?) =/gm)]

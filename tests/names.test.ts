@@ -102,6 +102,7 @@ const conventions = [
   "queueCounts",
   "personalData",
   "listTasks",
+  "work",
   "findable",
   "uploads",
   "fixture",

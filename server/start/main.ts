@@ -117,7 +117,12 @@ async function listen(
     () => newTicket(deps.signer, deps.clock, secure),
   );
   const answer = staticFirst(find, accessLog, getRequestListener(app.fetch));
-  const names = routeNames(build.routes, new Set(staticAssets.files.keys()));
+  const names = () =>
+    routeNames({
+      routes: build.routes,
+      operations: Object.keys(describeApi().paths ?? {}),
+      files: new Set(staticAssets.files.keys()),
+    });
   const server = createHttpServer(await measured(env, deps, names, answer));
   if (!env.ORIGIN) log.warn("ORIGIN is not set: links in emails lead to localhost");
   server.listen(env.PORT, env.HOST);
@@ -138,13 +143,13 @@ async function listen(
 async function measured(
   env: Environment,
   deps: Dependencies,
-  names: (url: string) => string,
+  names: () => (url: string) => string,
   answer: RequestListener,
 ): Promise<RequestListener> {
   if (env.METRICS_PORT === undefined) return answer;
   const metrics = createMetrics(readingsOf(deps));
   await serveMetrics(metrics, env.METRICS_PORT, env.METRICS_HOST, deps.log);
-  return measure(metrics, names, answer);
+  return measure(metrics, names(), answer);
 }
 
 function cannotListen({ PORT, HOST }: Environment, cause: Error): AppError {

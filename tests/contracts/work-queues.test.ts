@@ -1,21 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { outboxState } from "#app/features/mail/outbox.server.ts";
+import { workQueues } from "#app/capabilities.server.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
-describe("the state of the outbox", () => {
+describe("the work that waits for the software", () => {
   let db: FreshDatabase;
   beforeAll(async () => {
     db = await freshDatabase();
   });
   afterAll(() => db.close());
 
-  test("reports the number of queued and failed emails, and the oldest one's age", async () => {
-    const now = new Date("2026-11-21T12:00:00Z");
-    expect(await outboxState(db.database.query, now)).toEqual({
-      waiting: 0,
-      parked: 0,
-      oldestSeconds: 0,
-    });
+  const stateOf = async (name: string) =>
+    workQueues.find((queue) => queue.name === name)?.read(db.database.query);
+
+  test("each queue can be read, and is empty at first", async () => {
+    const nothing = { waiting: 0, failed: 0, oldest: null };
+    for (const { read } of workQueues) expect(await read(db.database.query)).toEqual(nothing);
+    expect(workQueues.map(({ name }) => name).toSorted()).toEqual([
+      "EDI received",
+      "EDI to send",
+      "emails",
+      "milestone emails to write",
+      "virus scans",
+      "webhook messages",
+    ]);
+  });
+
+  test("a queue has how many wait and failed, and since when the oldest waits", async () => {
     const mail = (id: string, state: string, at: string) =>
       db.outside(
         `insert into mails (kind, state, message_id, to_email, subject, html, created_at)
@@ -25,10 +35,10 @@ describe("the state of the outbox", () => {
     await mail("new", "waiting", "2026-11-21T11:59:30Z");
     await mail("sent", "sent", "2026-11-20T11:59:30Z");
     await mail("parked", "parked", "2026-11-19T11:59:30Z");
-    expect(await outboxState(db.database.query, now)).toEqual({
+    expect(await stateOf("emails")).toEqual({
       waiting: 2,
-      parked: 1,
-      oldestSeconds: 90,
+      failed: 1,
+      oldest: new Date("2026-11-21T11:58:30Z"),
     });
   });
 });

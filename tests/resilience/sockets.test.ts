@@ -87,8 +87,10 @@ test(`${sockets} sockets that dawdle or shout keep nobody from being served, and
     'http_requests_total{method="POST",route="/brokerage",status="3xx"} 1',
     'http_requests_total{method="GET",route="/",status="2xx"} 1',
     "freight_live_streams 1",
-    'freight_mails{state="waiting"} 0',
-    "freight_mail_oldest_seconds 0",
+    "freight_ready 1",
+    'freight_work_waiting{queue="emails"} 0',
+    'freight_work_failed{queue="webhook messages"} 0',
+    'freight_work_oldest_seconds{queue="EDI received"} 0',
     'freight_shipments{status="Quoted"} 1',
   ]) {
     await expect.poll(server.metrics).toContain(line);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import { isOutOfAttempts, mailRetryPause } from "./backoff.ts";
@@ -104,21 +104,6 @@ export async function tryAllNow(query: Queryable, now: Date): Promise<void> {
     .update(mails)
     .set({ nextAttemptAt: null })
     .where(and(eq(mails.state, "waiting"), isNotNull(mails.nextAttemptAt), isFree(now)));
-}
-
-/** The number of queued and failed emails, and the age of the oldest queued one in seconds. */
-export async function outboxState(query: Queryable, now: Date) {
-  const [found] = await query
-    .select({
-      waiting: sql<number>`count(*) filter (where ${mails.state} = 'waiting')`.mapWith(Number),
-      parked: sql<number>`count(*) filter (where ${mails.state} = 'parked')`.mapWith(Number),
-      oldest: sql<string | null>`min(${mails.createdAt}) filter (where ${mails.state} = 'waiting')`,
-    })
-    .from(mails)
-    .where(inArray(mails.state, ["waiting", "parked"]));
-  const { waiting = 0, parked = 0, oldest = null } = found ?? {};
-  const oldestSeconds = oldest ? (now.getTime() - new Date(oldest).getTime()) / 1_000 : 0;
-  return { waiting, parked, oldestSeconds: Math.max(0, oldestSeconds) };
 }
 
 const released = { lease: null, leasedUntil: null };

@@ -6,10 +6,12 @@ import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.
 import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
 import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
+import { readWork, type WorkQueue } from "#app/platform/work-queue.server.ts";
 import { exportPapers } from "./export.server.ts";
 import { findOwnProofs } from "./find-proofs.server.ts";
 import { forgetSignatures } from "./forget.server.ts";
 import { fileBytesAtMost, pagesAtMost } from "./paper.ts";
+import { paperVersions } from "./tables.server.ts";
 
 export const findable: readonly Findable[] = [
   { place: 7, title: "Documents", shipper: findOwnProofs },
@@ -71,4 +73,15 @@ export const uploads: readonly UploadPage[] = [
       return found?.dispatchedAt ? found.id : undefined;
     },
   },
+];
+
+const uploadsToScan = {
+  table: paperVersions,
+  state: paperVersions.scan,
+  waiting: "waiting",
+  since: paperVersions.broughtAt,
+} as const;
+
+export const work: readonly WorkQueue[] = [
+  { name: "virus scans", read: (query) => readWork(query, uploadsToScan) },
 ];

@@ -3,6 +3,7 @@ import type { ListTasks } from "#app/features/accounts/list-tasks.server.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
 import type { UploadPage } from "#app/features/accounts/upload-page.ts";
 import type { QueueCounts } from "#app/platform/queue-counts.server.ts";
+import type { WorkQueue } from "#app/platform/work-queue.server.ts";
 import type { queues } from "./capability.ts";
 import { exportConversations } from "./conversation/export.server.ts";
 import { forgetConversations } from "./conversation/forget.server.ts";
@@ -18,6 +19,7 @@ import { importBytesAtMost } from "./import/parse-file.server.ts";
 import { countLoadQueue } from "./load/count-queues.server.ts";
 import { handOverExceptions } from "./load/hand-over-exceptions.server.ts";
 import { readNotificationDefaults } from "./notifications/defaults.server.ts";
+import { readWaitingNews } from "./notifications/waiting-news.server.ts";
 import { can } from "./policy.ts";
 import { exportViews, forgetViews } from "./saved-views.server.ts";
 import { listLoadTasks } from "./tasks/list-load-tasks.server.ts";
@@ -68,4 +70,8 @@ export const uploads: readonly UploadPage[] = [
     fileBytes: importBytesAtMost,
     mayUpload: ({ actor }) => can(actor, "book"),
   },
+];
+
+export const work: readonly WorkQueue[] = [
+  { name: "milestone emails to write", read: readWaitingNews },
 ];

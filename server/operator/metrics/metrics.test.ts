@@ -15,8 +15,9 @@ const routes = {
   blog: { id: "blog", parentId: "site", path: "blog" },
   article: { id: "article", parentId: "site", path: "blog/:slug" },
   lost: { id: "lost", parentId: "site", path: "*" },
-} as unknown as Parameters<typeof routeNames>[0];
-const routeOf = routeNames(routes, new Set(["/assets/a.js"]));
+} as unknown as Parameters<typeof routeNames>[0]["routes"];
+const operations = ["/shipments", "/shipments/{id}", "/shipments/{id}/stops"];
+const routeOf = routeNames({ routes, operations, files: new Set(["/assets/a.js"]) });
 
 test.each([
   ["/", "/"],
@@ -29,6 +30,9 @@ test.each([
   ["/staff/live", "/staff/live"],
   ["/shipment-tracking/live?id=M0N7R4CK9", "/shipment-tracking/live"],
   ["/wp-admin/x", "*"],
+  ["/api/v1/shipments?status=Quoted", "/api/v1/shipments"],
+  ["/api/v1/shipments/6c4f9cb5/stops", "/api/v1/shipments/{id}/stops"],
+  ["/api/v1/shipments/6c4f9cb5/nothing", "*"],
 ])("%s is counted as %s", (url, route) => {
   expect(routeOf(url)).toBe(route);
 });

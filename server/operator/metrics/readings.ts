@@ -1,8 +1,10 @@
+import { workQueues } from "#app/capabilities.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
-import { outboxState } from "#app/features/mail/outbox.server.ts";
 import { countByStatus } from "#app/features/shipments/queries.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { Heartbeat } from "#app/platform/heartbeat.server.ts";
+import type { WorkState } from "#app/platform/work-queue.server.ts";
 import type { Reading } from "./metrics.ts";
 
 type Sources = {
@@ -11,11 +13,17 @@ type Sources = {
   clock: Clock;
   /** When each step of the sweep worked last in this process. */
   lastSwept: ReadonlyMap<string, Date>;
+  findUnready: Heartbeat["findUnready"];
 };
 
 /** The gauges of the database, the live hub and the clock. */
-export function readingsOf({ database, hub, clock, lastSwept }: Sources): Reading[] {
+export function readingsOf({ database, hub, clock, lastSwept, findUnready }: Sources): Reading[] {
   return [
+    {
+      name: "freight_ready",
+      help: "Whether this process stores changes and hears of them (1), as /readyz says, or not (0)",
+      read: async () => [{ value: (await findUnready()) === null ? 1 : 0 }],
+    },
     {
       name: "freight_live_streams",
       help: "Dashboards, staff desks and tracking pages that follow changes through this process",
@@ -31,23 +39,7 @@ export function readingsOf({ database, hub, clock, lastSwept }: Sources): Readin
           value: count,
         })),
     },
-    {
-      name: "freight_mails",
-      help: "Emails to send (waiting) and failed ones (parked); the same from every process",
-      labels: ["state"],
-      read: async () => {
-        const { waiting, parked } = await outboxState(database.query, clock.now());
-        return [
-          { labels: { state: "waiting" }, value: waiting },
-          { labels: { state: "parked" }, value: parked },
-        ];
-      },
-    },
-    {
-      name: "freight_mail_oldest_seconds",
-      help: "Age of the oldest email to send; the same from every process",
-      read: async () => [{ value: (await outboxState(database.query, clock.now())).oldestSeconds }],
-    },
+    ...workReadings(database.query, clock),
     {
       name: "freight_sweep_last_success_timestamp_seconds",
       help: "When each step of the sweep worked last in this process, in seconds since 1970",
@@ -62,5 +54,39 @@ export function readingsOf({ database, hub, clock, lastSwept }: Sources): Readin
       read: () =>
         Object.entries(database.pool()).map(([state, value]) => ({ labels: { state }, value })),
     },
+  ];
+}
+
+/** The gauges of all work that waits for the software; a scrape reads each queue once for all of them. */
+function workReadings(query: Queryable, clock: Clock): Reading[] {
+  const readAll = () =>
+    Promise.all(
+      workQueues.map(async ({ name, read }) => ({ queue: name, ...(await read(query)) })),
+    );
+  let reading: ReturnType<typeof readAll> | undefined;
+  const readOnce = () => {
+    reading ??= readAll().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  const gauge = (name: string, help: string, measureOf: (state: WorkState) => number): Reading => ({
+    name,
+    help: `${help}; the same from every process`,
+    labels: ["queue"],
+    read: async () =>
+      (await readOnce()).map(({ queue, ...state }) => ({
+        labels: { queue },
+        value: measureOf(state),
+      })),
+  });
+  return [
+    gauge("freight_work_waiting", "Work that waits, by queue", ({ waiting }) => waiting),
+    gauge("freight_work_failed", "Work that was given up, by queue", ({ failed }) => failed),
+    gauge(
+      "freight_work_oldest_seconds",
+      "Age of the oldest work that waits, by queue",
+      ({ oldest }) => (oldest ? Math.max(0, clock.now().getTime() - oldest.getTime()) / 1_000 : 0),
+    ),
   ];
 }
