@@ -79,9 +79,13 @@ export async function sweep(
   return failed;
 }
 
-/** Sweeps at intervals until `stop` is called; `lastDone` has when each step worked last in this process. */
+/**
+ * Sweeps at intervals until `stop` is called; `lastDone` has when each step worked last in this process, or when
+ * it started: one that never works is late, too.
+ */
 export function startSweeping(deps: Dependencies) {
-  const lastDone = new Map<string, Date>();
+  const started = deps.clock.now();
+  const lastDone = new Map(Object.keys(steps).map((step) => [step, started]));
   const { stop } = startWorker({
     round: async () => void (await sweep(deps, (step, at) => lastDone.set(step, at))),
     every,

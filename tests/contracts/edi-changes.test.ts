@@ -110,6 +110,17 @@ describe("a change of a tendered load whose stop our team completed", () => {
     expect(last).toMatchObject({ ...entered, windowTo: new Date("2027-03-03T23:00:00Z") });
   });
 
+  test("keeps it, too, where the place is only spelled otherwise, and its ZIP code where it has none", async () => {
+    const spelled = { company: "CAPITOL TOOLS", city: "MADISON", zip: "53703-1234" };
+    const { id } = await onlyLoad();
+    await db.database.query
+      .update(stops)
+      .set(spelled)
+      .where(and(eq(stops.shipmentId, id), eq(stops.sequence, 2)));
+    const { last } = await change({}, (text) => text.replace("Madison*WI*53703", "Madison*WI*"));
+    expect(last).toMatchObject({ ...entered, zip: "53703-1234" });
+  });
+
   test("of the place begins without them", async () => {
     const { last } = await change({}, (text) =>
       text.replace("Madison*WI*53703", "Beloit*WI*53511"),

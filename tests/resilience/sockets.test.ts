@@ -88,6 +88,7 @@ test(`${sockets} sockets that dawdle or shout keep nobody from being served, and
     'http_requests_total{method="GET",route="/",status="2xx"} 1',
     "freight_live_streams 1",
     "freight_ready 1",
+    'freight_sweep_last_success_timestamp_seconds{step="compute reports"}',
     'freight_work_waiting{queue="emails"} 0',
     'freight_work_failed{queue="webhook messages"} 0',
     'freight_work_oldest_seconds{queue="EDI received"} 0',

@@ -15,7 +15,6 @@ import type { Reference } from "./reference.ts";
 import { readCare, replaceCare } from "./save-equipment.server.ts";
 import { replaceReferences } from "./save-references.server.ts";
 import { replaceStops } from "./save-stops.server.ts";
-import { stopPlace } from "./stop.ts";
 import { freightUnits, stops } from "./tables.server.ts";
 
 /** All that a customer's new version of a tender says. */
@@ -107,8 +106,16 @@ async function keepStops(tx: Queryable, shipmentId: string, wanted: readonly Loc
   });
 }
 
+/** The company and the place as they are, however each of the two spells them; a tender may leave the ZIP code out. */
 function isSamePlace(stop: LocatedStop, old: StoredStop): boolean {
-  return stopPlace(stop) === stopPlace(old) && (stop.company ?? old.company) === old.company;
+  const isSame = (one: string | null, other: string | null) =>
+    one === null || one.toLowerCase() === other?.toLowerCase();
+  const isSameCity = isSame(stop.city, old.city) && isSame(stop.state, old.state);
+  const isSameZip =
+    stop.zip === null || old.zip === null
+      ? isSameCity
+      : stop.zip.slice(0, 5) === old.zip.slice(0, 5);
+  return isSameZip && isSame(stop.company, old.company);
 }
 
 function keepUnsaid(stop: LocatedStop, old: StoredStop): LocatedStop {
@@ -117,6 +124,7 @@ function keepUnsaid(stop: LocatedStop, old: StoredStop): LocatedStop {
     ...stop,
     company: old.company,
     street: stop.street ?? old.street,
+    zip: stop.zip ?? old.zip,
     contact: reached.contact,
     phone: reached.phone,
     email: reached.email,
