@@ -14,7 +14,7 @@ type ServerCapability = {
   /** What people find from anywhere on their desk. */
   findable?: readonly Findable[];
   uploads?: readonly UploadPage[];
-  /** What waits for the software. */
+  /** Work that the software has yet to do. */
   work?: readonly WorkQueue[];
 };
 
@@ -43,5 +43,5 @@ export const findables = capabilities
 /** Every page whose form takes a file. */
 export const uploadPages = capabilities.flatMap(({ uploads }) => uploads ?? []);
 
-/** All work that waits for the software. */
+/** All work that the software has yet to do. */
 export const workQueues = capabilities.flatMap(({ work }) => work ?? []);

@@ -7,7 +7,7 @@ import type { Log } from "./log.server.ts";
 const beatEveryMs = 5_000;
 /** Milliseconds in which a beat has to be stored, and then those in which it has to be heard. */
 export const beatTimeoutMs = 2_000;
-/** Milliseconds for which an answer is given again: whoever asks often doesn't write as often. */
+/** Milliseconds for which one answer serves everybody who asks, so that frequent polls don't write each time. */
 const freshForMs = 1_000;
 
 /** Why a process isn't ready, as `/readyz` says it. */
@@ -22,7 +22,7 @@ export type Heartbeat = {
 /**
  * Stores a row through the pool every few seconds, and waits for news of it by the listening connection: a
  * frozen server, a commit that waits for a standby, a disk without space and a connection that died in silence
- * answer `select 1`, or nothing at all. A listener that misses a beat that was stored is connected anew.
+ * answer `select 1`, or nothing at all. A listener that misses a stored beat is reconnected.
  */
 export async function startHeartbeat(
   database: Pick<Database, "beat" | "listen" | "relisten">,

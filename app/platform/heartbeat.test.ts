@@ -29,7 +29,7 @@ async function aHeartbeat({ isDeaf = false, error = null as Error | null } = {})
   return { ...heartbeat, beat, relisten, said };
 }
 
-test("whoever asks at once or within a second gets the answer of one write", async () => {
+test("all who ask within a second get the answer of one write", async () => {
   const { findUnready, beat, stop } = await aHeartbeat();
   expect(await Promise.all([findUnready(), findUnready(), findUnready()])).toEqual([
     null,
@@ -44,7 +44,7 @@ test("whoever asks at once or within a second gets the answer of one write", asy
   await stop();
 });
 
-test("a listener that doesn't hear what was stored is connected anew, while nobody asks", async () => {
+test("a listener that misses a stored beat is reconnected, also when no one asks", async () => {
   const { relisten, said, stop } = await aHeartbeat({ isDeaf: true });
   await vi.advanceTimersByTimeAsync(5_000 + beatTimeoutMs);
   expect(relisten).toHaveBeenCalledTimes(1);

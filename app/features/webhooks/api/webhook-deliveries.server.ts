@@ -29,7 +29,8 @@ const delivery = z
     kind,
     createdAt: instantField,
     state: z.enum(deliveryStates).openapi({
-      description: "`waiting` until the endpoint accepts it, or ten retries failed.",
+      description:
+        "`waiting` until the endpoint accepts it, or ten retries failed. A message to a disabled endpoint is `failed` at once.",
     }),
     attempts: z.int(),
     nextAttemptAt: instantField.nullable().openapi({

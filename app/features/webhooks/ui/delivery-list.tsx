@@ -50,7 +50,7 @@ function Result({ state, attempts, nextAttemptAt, lastError }: ListedDelivery) {
   if (state === "failed") {
     return (
       <>
-        Failed, {tries}. {lastError}
+        {attempts === 0 ? "Not sent" : `Failed, ${tries}`}. {lastError}
       </>
     );
   }
