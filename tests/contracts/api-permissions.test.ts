@@ -52,7 +52,7 @@ describe("the API and its tools answer only people with the permission", () => {
     const all = permissions.get(name) ?? [];
     const others = askers.filter((one) => !all.includes(one));
     // Everybody else is refused, and of those who may a few in turn do it in `npm test`.
-    const allowed = rotate(all, names.indexOf(name), 3);
+    const allowed = rotate(all, names.indexOf(name), 2);
     const setUp = async () => {
       const scene = await sceneOf(name);
       const keyOf = await keysIn(scene);

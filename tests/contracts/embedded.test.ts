@@ -17,8 +17,7 @@ import { openEmbedded } from "#app/platform/database/embedded/open-embedded.serv
 import { isRunning, readPostmaster } from "#app/platform/database/embedded/postmaster.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { killAllOfPostgres, removeDataFolder } from "#tests/support/end-postgres.ts";
-
-// Each test creates its own PostgreSQL.
+import { aDataFolder } from "#tests/support/prepared-folder.ts";
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -30,6 +29,9 @@ function folder(): string {
   folders.push(made);
   return made;
 }
+
+/** One with a PostgreSQL that has been started before: to create one takes seconds. */
+const usedFolder = () => aDataFolder(folder());
 
 const log = createLog("silent");
 const open = (dataDir: string, transport?: Transport) => openEmbedded(dataDir, log, { transport });
@@ -69,7 +71,7 @@ test("a new folder has a checked, flushed UTF-8 database of a role that is no su
 });
 
 test("each commit is written to the disk before it is acknowledged", async () => {
-  const server = await open(folder());
+  const server = await open(usedFolder());
   const client = new Client({ connectionString: server.url });
   await client.connect();
   const flushes = async () => {
@@ -142,8 +144,7 @@ test("a folder may have any name", async () => {
 });
 
 test("a lock file that names another program's process is put aside after a power loss", async () => {
-  const dataDir = folder();
-  await (await open(dataDir)).close();
+  const dataDir = usedFolder();
   const lock = join(clusterIn(dataDir), "postmaster.pid");
   writeFileSync(lock, `${process.pid}\n${clusterIn(dataDir)}\n1\n5432\n`);
   const server = await open(dataDir);
@@ -167,8 +168,7 @@ test.each([
 );
 
 test("a server that can't start says why in one sentence, and where its log is", async () => {
-  const dataDir = folder();
-  await (await open(dataDir)).close();
+  const dataDir = usedFolder();
   const control = join(clusterIn(dataDir), "global", "pg_control");
   const whole = readFileSync(control);
   rmSync(control);

@@ -37,6 +37,9 @@ function deflatedPdf(content: Buffer): Buffer {
   ]);
 }
 
+/** A small file that takes more memory than the process that opens it has. */
+const bomb = deflatedPdf(Buffer.alloc(700_000_000, " "));
+
 const gray = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#888" },
@@ -102,7 +105,6 @@ describe("a file is opened before it counts as a document", () => {
   });
 
   test("a small PDF that grows beyond its memory is refused, and nobody waits for it", async () => {
-    const bomb = deflatedPdf(Buffer.alloc(700_000_000, " "));
     expect(bomb.byteLength).toBeLessThan(20_000);
     const [first, second] = await Promise.all([
       outcome(bomb, "application/pdf"),
@@ -138,7 +140,6 @@ describe("a file is opened before it counts as a document", () => {
 
   test("the process that opens a file ends when its sender hangs up", async () => {
     const sender = new AbortController();
-    const bomb = deflatedPdf(Buffer.alloc(700_000_000, " "));
     const opened = checkFile({ bytes: bomb, mediaType: "application/pdf" }, sender.signal);
     sender.abort("hung up");
     await expect(opened).rejects.toThrow("Nobody waits for this anymore.");
