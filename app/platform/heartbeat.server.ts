@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { type Clock, systemClock } from "./clock.ts";
 import type { Database } from "./database/database.server.ts";
 import { codeOf } from "./database/outage.server.ts";
+import { followedClock } from "./followed-clock.server.ts";
 import type { Log } from "./log.server.ts";
 
 /** Milliseconds between two beats, while nobody asks for one. */
@@ -16,6 +18,10 @@ export type Unready = "read-only" | "disk full" | "no answer" | "listener lost" 
 export type Heartbeat = {
   /** Null while changes are stored and news of them arrive. */
   findUnready: () => Promise<Unready | null>;
+  /** This machine's clock, corrected by the database's with each beat. */
+  clock: Clock;
+  /** Seconds by which it is corrected. */
+  clockCorrection: () => number;
   stop: () => Promise<void>;
 };
 
@@ -27,7 +33,9 @@ export type Heartbeat = {
 export async function startHeartbeat(
   database: Pick<Database, "beat" | "listen" | "relisten">,
   log: Log,
+  own: Clock = systemClock,
 ): Promise<Heartbeat> {
+  const clock = followedClock(own, log);
   const processId = randomUUID();
   const awaited = new Map<string, () => void>();
   let count = 0;
@@ -43,7 +51,9 @@ export async function startHeartbeat(
     const payload = `${processId} ${count}`;
     const heard = new Promise<true>((resolve) => awaited.set(payload, () => resolve(true)));
     try {
-      await database.beat(processId, payload, beatTimeoutMs);
+      const sentAt = own.now();
+      const theirs = await database.beat(processId, payload, beatTimeoutMs);
+      clock.compare(theirs, { sentAt, answeredAt: own.now() });
       let limit: NodeJS.Timeout | undefined;
       const late = new Promise<false>((resolve) => {
         limit = setTimeout(resolve, beatTimeoutMs, false);
@@ -82,6 +92,8 @@ export async function startHeartbeat(
   beating.unref();
   return {
     findUnready,
+    clock,
+    clockCorrection: clock.correction,
     stop: async () => {
       clearInterval(beating);
       await asked;

@@ -11,6 +11,7 @@ async function aHeartbeat({ isDeaf = false, error = null as Error | null } = {})
   const beat = vi.fn(async (_process: string, payload: string) => {
     if (error) throw error;
     if (!isDeaf) hear(payload);
+    return new Date();
   });
   const relisten = vi.fn();
   const said: string[] = [];

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, not, sql } from "drizzle-orm";
 import { batchQueries } from "#app/platform/database/batch.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
 import type { Queryable } from "./database/database.server.ts";
@@ -49,8 +49,7 @@ export function rateLimiter(query: Queryable, limit: Limit): RateLimiter {
     check: async (key) => {
       const [counted] = await attemptsFor(query).execute({ key: named(key) });
       if (!counted?.expire || counted.points < limit.points) return;
-      const milliseconds = counted.expire.getTime() - Date.now();
-      if (milliseconds > 0) throw tooMany(limit, milliseconds);
+      throw tooMany(limit, Math.max(counted.expire.getTime() - Date.now(), 1));
     },
     forget: async (key) => {
       await query.delete(rateLimits).where(eq(rateLimits.key, named(key)));
@@ -130,7 +129,7 @@ const attemptsFor = preparedStatement((query) =>
   query
     .select({ points: rateLimits.points, expire: rateLimits.expire })
     .from(rateLimits)
-    .where(eq(rateLimits.key, sql.placeholder("key")))
+    .where(and(eq(rateLimits.key, sql.placeholder("key")), not(isOver)))
     .prepare("attempts_for_key"),
 );
 

@@ -20,7 +20,6 @@ import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
 import { clamdScanner } from "#app/platform/clamd.server.ts";
-import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
@@ -57,24 +56,27 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   const stopDeskNews = await followQueues(database, hub);
   const stopAccess = await followAccess(database, hub);
   const heartbeat = await startHeartbeat(database, log);
+  const { clock } = heartbeat;
+  // What begins now goes by the clock that the first beat corrects.
+  await heartbeat.findUnready();
   const sender = openSender(env, log);
   const stopMail = await startMailWorker({
     database,
     sender,
-    clock: systemClock,
+    clock,
     log,
   });
   const signer = createSigner(secret);
   const stopWebhooks = await startWebhookWorker({
     database,
     signer,
-    clock: systemClock,
+    clock,
     log,
     allowsPrivate: env.WEBHOOKS_TO_PRIVATE_NETWORKS,
   });
   const stopEdi = await startEdiWorker({
     database,
-    clock: systemClock,
+    clock,
     findPlace,
     priceTender,
     agreeRate,
@@ -83,22 +85,22 @@ async function openOn(opened: Database, env: Environment, log: Log) {
     root: join(env.DATA_DIR, "edi"),
   });
   const stopAnnouncing = await startAnnouncing({ database, signer, origin, log });
-  const sweeping = startSweeping({ database, clock: systemClock, log, origin });
+  const sweeping = startSweeping({ database, clock, log, origin });
   const scanFile = env.CLAMD ? clamdScanner(env.CLAMD) : null;
   const stopScanning = scanFile
     ? startScanning({
         database,
         scan: scanFile,
-        clock: systemClock,
+        clock,
         log,
-        afterProof: (id) => approveCleanBills({ database, clock: systemClock, origin }, id),
+        afterProof: (id) => approveCleanBills({ database, clock, origin }, id),
       })
     : async () => {};
   const stopChecks = env.FMCSA_WEBKEY
     ? await startCarrierChecks({
         database,
         ask: fmcsaClient({ url: env.FMCSA_URL, webKey: env.FMCSA_WEBKEY }),
-        clock: systemClock,
+        clock,
         log,
       })
     : async () => {};
@@ -106,12 +108,13 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   return {
     database,
     findUnready: heartbeat.findUnready,
+    clockCorrection: heartbeat.clockCorrection,
     lastSwept: sweeping.lastDone,
     hub,
     auth,
     signer,
     log,
-    clock: systemClock,
+    clock,
     origin: env.ORIGIN,
     asksFmcsa: env.FMCSA_WEBKEY !== undefined,
     scanFile,

@@ -35,7 +35,12 @@ function hasRoom(): boolean {
 function removeLeft(): void {
   for (const name of readdirSync(memory)) {
     const pid = Number(ours.exec(name)?.groups?.pid);
-    if (pid && !isRunning(pid)) rmSync(join(memory, name), { recursive: true, force: true });
+    if (!pid || isRunning(pid)) continue;
+    try {
+      rmSync(join(memory, name), { recursive: true, force: true });
+    } catch {
+      // A small disk that such a run mounted in it is still there.
+    }
   }
 }
 

@@ -67,10 +67,11 @@ export type Database = {
   /** Gives the connection up that listens, and connects again: it was lost without a word. */
   relisten: () => void;
   /**
-   * Stores that this process works, and notifies the channel `heartbeat` with `payload`.
+   * Stores that this process works, notifies the channel `heartbeat` with `payload`, and returns what the
+   * database's clock said meanwhile.
    * @throws what a booking would meet, or after `timeoutMs` that there was no answer.
    */
-  beat: (processId: string, payload: string, timeoutMs: number) => Promise<void>;
+  beat: (processId: string, payload: string, timeoutMs: number) => Promise<Date>;
   /** @throws when the database does not answer. */
   ping: () => Promise<void>;
   pool: () => PoolState;

@@ -61,7 +61,9 @@ export async function openPostgres(
     ...joinable({ query: drizzle(pool), transaction: transactionIn(pool) }),
     ...listenOn(url, log),
     beat: async (processId, payload, timeoutMs) => {
-      await pool.query(within(timeoutMs, "select beat($1, $2)", [processId, payload]));
+      const text = "select clock_timestamp() as now, beat($1, $2)";
+      const { rows } = await pool.query(within(timeoutMs, text, [processId, payload]));
+      return rows[0].now;
     },
     ping: async () => {
       await pool.query(within(pingTimeoutMs, "select 1"));

@@ -18,6 +18,7 @@ test.each(["examples/alerts.yml", "examples/dashboard.json"])(
       clock: systemClock,
       lastSwept: new Map(),
       findUnready: async () => null,
+      clockCorrection: () => 0,
     });
     const metrics = createMetrics(readings);
     const known = new Set(

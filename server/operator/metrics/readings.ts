@@ -13,16 +13,21 @@ type Sources = {
   clock: Clock;
   /** When each step of the sweep worked last in this process. */
   lastSwept: ReadonlyMap<string, Date>;
-  findUnready: Heartbeat["findUnready"];
-};
+} & Pick<Heartbeat, "findUnready" | "clockCorrection">;
 
 /** The gauges of the database, the live hub and the clock. */
-export function readingsOf({ database, hub, clock, lastSwept, findUnready }: Sources): Reading[] {
+export function readingsOf(sources: Sources): Reading[] {
+  const { database, hub, clock, lastSwept, findUnready, clockCorrection } = sources;
   return [
     {
       name: "freight_ready",
       help: "Whether this process stores changes and hears of them (1), as /readyz says, or not (0)",
       read: async () => [{ value: (await findUnready()) === null ? 1 : 0 }],
+    },
+    {
+      name: "freight_clock_correction_seconds",
+      help: "What this process adds to its machine's clock, to go by the database's",
+      read: () => [{ value: clockCorrection() }],
     },
     {
       name: "freight_live_streams",
