@@ -1,6 +1,15 @@
 import { cpus } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Timing } from "./reports.ts";
+
+/** Milliseconds that a fixed piece of work takes. */
+type Pace = {
+  /** On every core at once, with nothing beside it: the slowest of what was measured. */
+  alone: number;
+  /** On one core, beside the tests: the mean of what was measured. */
+  beside: number;
+};
 
 /** Seconds, on two quiet cores of the pace below. */
 type TimeBudget = {
@@ -8,8 +17,8 @@ type TimeBudget = {
   file: number;
   /** Of all files, added up. */
   sum: number;
-  /** Milliseconds that `measurePace` took there. */
-  pace: number;
+  /** What the work took there. */
+  pace: Pace;
 };
 
 /**
@@ -19,7 +28,7 @@ type TimeBudget = {
 export const timeBudget: TimeBudget = {
   file: 30,
   sum: 1_600,
-  pace: 330,
+  pace: { alone: 330, beside: 660 },
 };
 
 /** The files with the sum of their tests' durations, the slowest first. */
@@ -34,17 +43,16 @@ export function sumByFile(timings: readonly Timing[]): Timing[] {
 
 /**
  * What is over the budget, as sentences that say what to do.
- * @param paces what `measurePace` took during the run, in milliseconds: a machine that is slower, or
- * has other work, gets as much more time.
+ * @param run the pace of the run: a machine that is slower, or has other work, gets as much more time.
  */
 export function listOverBudget(
   files: readonly Timing[],
   { file, sum, pace }: TimeBudget,
-  paces: readonly number[],
+  run: Pace,
 ): string[] {
-  const slower = Math.max(1, ...paces.map((ms) => ms / pace));
+  const slower = Math.max(1, run.alone / pace.alone, run.beside / pace.beside);
   const total = files.reduce((all, { ms }) => all + ms / 1_000, 0) / slower;
-  // Other work that came and went between the measurements slowed every file.
+  // Where all files are over, none is to blame for it.
   const seconds = (ms: number) => ms / 1_000 / slower / Math.max(1, total / sum);
   const shown = (one: number) => `${one.toFixed(1)} s`;
   return [
@@ -67,6 +75,24 @@ export function listOverBudget(
 export async function measurePace(): Promise<number> {
   const took = await Promise.all(cpus().map(() => workInThread()));
   return Math.max(...took);
+}
+
+/** Measures the pace of one core every quarter of a minute, beside what runs meanwhile, until it is stopped. */
+export function followPace(): () => Promise<number[]> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const measured = (async () => {
+    const paces: number[] = [];
+    while (!signal.aborted) {
+      paces.push(await workInThread());
+      await wait(15_000, undefined, { signal }).catch(() => {});
+    }
+    return paces;
+  })();
+  return () => {
+    stopping.abort();
+    return measured;
+  };
 }
 
 const work = `
