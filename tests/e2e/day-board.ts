@@ -29,9 +29,7 @@ export async function chooseFreeTime(page: Page): Promise<string> {
 /** The last free time of the board at `path`, read without a page. */
 export async function lastFreeTime(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text();
-  return page.evaluate((text) => {
-    const board = new DOMParser().parseFromString(text, "text/html");
-    const free = board.querySelectorAll<HTMLInputElement>("input[name=startsAt]:not(:disabled)");
-    return [...free].at(-1)?.value ?? "";
-  }, html);
+  const times = [...html.matchAll(/<input\b[^>]*\bname="startsAt"[^>]*>/g)].map(([tag]) => tag);
+  const free = times.findLast((tag) => !/\sdisabled\b/.test(tag)) ?? "";
+  return /\bvalue="([^"]*)"/.exec(free)?.[1] ?? "";
 }
