@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { chooseFromMore, deskRows } from "./desk.ts";
+import { chooseFromMore, deskPathOf } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { bookQuickly, firstLoad } from "./tender.ts";
@@ -13,8 +13,7 @@ test("a form opens beside the load, is left with Escape, and keeps the text and 
   await signUp(shipper);
   await bookQuickly(shipper, 1);
   await signUpStaff(staff, product);
-  await staff.goto(`/staff/shipments?search=${await firstLoad(shipper)}`);
-  await deskRows(staff).click();
+  await staff.goto(await deskPathOf(staff, await firstLoad(shipper)));
 
   await chooseFromMore(staff, "Set appointment");
   const sheet = staff.getByRole("region", { name: "Set appointment" });

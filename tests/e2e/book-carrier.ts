@@ -35,6 +35,25 @@ export async function signConfirmation(carrier: Page): Promise<void> {
   expect(await answer.text()).toContain("Rate confirmation signed");
 }
 
+/** The carrier reports the pickup of its load or leg, without a page; returns the page that comes back. */
+export async function reportPickup(carrier: Page, trackingId: string): Promise<string> {
+  const answer = await postForm(carrier, {
+    path: `/carrier/loads/${trackingId}`,
+    form: "load-report",
+  });
+  return answer.text();
+}
+
+/** The same for the delivery. */
+export async function reportDelivery(carrier: Page, trackingId: string): Promise<string> {
+  const answer = await postForm(carrier, {
+    path: `/carrier/loads/${trackingId}`,
+    form: "load-delivery",
+    entries: { signedBy: "Sam Dock" },
+  });
+  return answer.text();
+}
+
 /**
  * Staff dispatch the driver of the load or leg at `deskUrl`, whose carrier has signed, without its
  * page.

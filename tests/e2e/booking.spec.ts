@@ -1,6 +1,9 @@
+import { rotate } from "#tests/support/long-run.ts";
 import { delayScripts } from "./delay-scripts.ts";
 import { expect, test } from "./fixtures.ts";
-import { giveCredentials, password, signUp } from "./people.ts";
+import { signIn, signUp } from "./people.ts";
+import { fillPostedForm, readShownForm } from "./post-form.ts";
+import { readMarkup } from "./site/pages.ts";
 import { rows, tenderForm, toast } from "./tender.ts";
 
 test("errors show at their fields, and the first is focused", async ({ page }) => {
@@ -22,12 +25,8 @@ test("errors show at their fields, and the first is focused", async ({ page }) =
   await form.book.click();
   await expect(page.getByText("Weight must be at least 1 lb")).toBeVisible();
   await expect(page.getByText("Origin is required")).toBeHidden();
-});
 
-test("a refused load is sent once, and shows all errors of what was typed", async ({ page }) => {
-  await signUp(page, "/brokerage");
-  const form = tenderForm(page);
-  await form.takenOver();
+  // What is refused was sent once.
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
@@ -45,34 +44,46 @@ test("a refused load is sent once, and shows all errors of what was typed", asyn
   expect(sent).toEqual(["/api/v1/shipments", "/api/v1/shipments"]);
 });
 
-test("a load changed after its answer was lost is refused, and then booked as another", async ({
+test("a lost connection loses nothing typed; sent again, the load is booked once, and changed, as another", async ({
   page,
 }) => {
   await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.takenOver();
-  await form.fill();
-  await page.route("**/api/v1/shipments", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
+  /** Books the load, but its answer is lost. */
+  const loseAnswer = async () => {
+    await form.fill();
+    await page.route("**/api/v1/shipments", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await form.book.click();
+    await expect(toast(page)).toContainText("We could not reach the server.");
+    await page.unroute("**/api/v1/shipments");
+  };
+  await loseAnswer();
+  await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
   await form.book.click();
-  await expect(toast(page)).toContainText("We could not reach the server.");
-  await page.unroute("**/api/v1/shipments");
+  await expect(toast(page)).toContainText("Shipment Created");
+  await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
+
+  await page.getByRole("tab", { name: "Book Shipment" }).click();
+  await loseAnswer();
   await form.weight.fill("2000");
   await form.book.click();
   await expect(toast(page)).toContainText("This form was booked before, with other contents.");
   await expect(form.weight).toHaveValue("2000");
   await form.book.click();
   await expect(toast(page)).toContainText("Shipment Created");
-  await expect(page.getByRole("heading", { name: "Current Shipments (2)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Current Shipments (3)" })).toBeVisible();
 });
 
 test("back from a refused booking leaves the dashboard", async ({ page }) => {
   await signUp(page, "/brokerage");
   const form = tenderForm(page);
-  for (const path of ["/brokerage", "/brokerage?tab=book"]) {
+  // Both addresses show the same form.
+  for (const path of rotate(["/brokerage", "/brokerage?tab=book"], 0, 1)) {
     await page.goto("/contact");
     await page.goto(path);
     await form.takenOver();
@@ -104,6 +115,7 @@ test("a signed-out visitor signs in and finds the typed load", async ({ page, an
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/brokerage/);
   await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
+  await expect(toast(page)).toHaveCount(0);
   await expect(form.mode("OCEAN")).toBeChecked();
   await expect(form.weight).toHaveValue("1250.5");
   await expect(form.description).toHaveValue("Größe: 40-foot container, 集装箱");
@@ -112,26 +124,6 @@ test("a signed-out visitor signs in and finds the typed load", async ({ page, an
   await page.reload();
   await page.getByRole("tab", { name: "Book Shipment" }).click();
   await expect(form.origin).toHaveValue("");
-});
-
-test("a lost connection loses nothing typed, and the load is booked once", async ({ page }) => {
-  await signUp(page, "/brokerage");
-  const form = tenderForm(page);
-  await form.takenOver();
-  await form.fill();
-  // The server books the load, but its answer is lost.
-  await page.route("**/api/v1/shipments", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fetch();
-    await route.abort();
-  });
-  await form.book.click();
-  await expect(toast(page)).toContainText("We could not reach the server.");
-  await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
-  await page.unroute("**/api/v1/shipments");
-  await form.book.click();
-  await expect(toast(page)).toContainText("Shipment Created");
-  await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
 });
 
 test("air freight chosen before the scripts loaded can't be booked until its shipper is known", async ({
@@ -148,23 +140,15 @@ test("air freight chosen before the scripts loaded can't be booked until its shi
   await expect(form.book).toBeEnabled();
 });
 
-test("a double click books one load", async ({ page }) => {
+test("a double click books one load, and one toast shows at a time, until it is closed or 1,000,000 ms have passed", async ({
+  page,
+}) => {
   await signUp(page, "/brokerage");
   const form = tenderForm(page);
   await form.fill();
   await form.book.dblclick();
   await expect(toast(page)).toContainText("Shipment Created");
   await expect(page.getByRole("heading", { name: "Current Shipments (1)" })).toBeVisible();
-});
-
-test("one toast shows at a time, until it is closed or 1,000,000 ms have passed", async ({
-  page,
-}) => {
-  await signUp(page, "/brokerage");
-  const form = tenderForm(page);
-  await form.fill();
-  await form.book.click();
-  await expect(toast(page)).toContainText("Shipment Created");
   await page.getByRole("button", { name: /^Mark In Transit/ }).click();
   await expect(toast(page)).toContainText("Status Updated");
   await expect(toast(page)).toHaveCount(1);
@@ -191,7 +175,9 @@ test("the tabs and the form are reached and used by keyboard alone", async ({ pa
   await expect(page.getByRole("tab", { name: /Track Shipments/ })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Current Shipments (0)" })).toBeVisible();
-  await page.goto("/brokerage");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tab", { name: "Book Shipment" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await form.takenOver();
   await form.origin.focus();
   await page.keyboard.type("Gary, IN");
@@ -208,19 +194,20 @@ test("the tabs and the form are reached and used by keyboard alone", async ({ pa
   await expect(rows(page)).toContainText("FTL");
 });
 
-test("a wrong password does not reveal whether the account exists", async ({
-  page,
-  anotherBrowser,
-}) => {
-  const email = await signUp(await (await anotherBrowser()).newPage());
-  for (const tried of [email, "nobody@shipper.example"]) {
-    await page.goto("/sign-in");
-    await page.getByLabel("Email").fill(tried);
-    await page.getByLabel("Password").fill("not the password");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page.getByText("Incorrect email or password")).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue(tried);
-  }
-  await giveCredentials(page, email, password);
-  await expect(page).toHaveURL(/\/brokerage/);
+test("a wrong password does not reveal whether the account exists", async ({ page }) => {
+  const known = await signUp(page);
+  await page.context().clearCookies();
+  const answerTo = async (email: string) => {
+    const entries = { Email: email, Password: "not the password" };
+    const send = await fillPostedForm(page, { path: "/sign-in", form: "sign-in", entries });
+    const answer = await send();
+    const html = await answer.text();
+    const { value } = await readShownForm(page, html, { form: "sign-in", field: "Email" });
+    expect(value).toBe(email);
+    const { main } = readMarkup(html);
+    expect(main).toContain("Incorrect email or password");
+    return { status: answer.status(), main };
+  };
+  expect(await answerTo(known)).toEqual(await answerTo("nobody@shipper.example"));
+  await signIn(page, known);
 });

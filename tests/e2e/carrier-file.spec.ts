@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { deskRows, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { registerCarrier, signUp, signUpStaff, verifyRole } from "./people.ts";
+import { registerCarrier, signUp, signUpStaff } from "./people.ts";
 import { bookQuickly, toast } from "./tender.ts";
 
 /** Opens one of the actions of a record. */
@@ -63,10 +63,12 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
   await expect(heading(staff)).toHaveText(`${companyName}: Active`);
   await expect(staff.getByText("Clear for a load today.")).toBeVisible();
   await expect(staff.getByText("Approved without an FMCSA answer")).toBeVisible();
+  await expectAccessible(staff);
 
   await carrier.goto("/carrier/file");
   await expect(carrier.getByText("Your file is active.")).toBeVisible();
   await expect(carrier.getByText("What we still need")).toHaveCount(0);
+  await expectAccessible(carrier);
   await carrier.getByLabel("Name on the payment").fill("Prairie Line LLC");
   await carrier.getByLabel("Street").fill("40 Elevator Road");
   await carrier.getByLabel("City").fill("Champaign");
@@ -81,6 +83,7 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
 
   await staff.goto(`/staff/organizations?concern=yes&search=${companyName}`);
   await expect(deskRows(staff)).toHaveCount(1);
+  await expectAccessible(staff);
   await staff.goto(`/staff/shipments?search=${search}`);
   await deskRows(staff).click();
   await staff.getByRole("link", { name: "Book a carrier" }).click();
@@ -103,20 +106,4 @@ test("staff complete a carrier's file, it gets a load, and a change of its bank 
     await expect(changes.getByText("Confirmed at")).toHaveCount(place + 1);
   }
   await expect(staff.getByText("Clear for a load today.")).toBeVisible();
-});
-
-test("the carrier list, a carrier's page and the carrier's own file keep the accessibility rules", async ({
-  page: staff,
-  anotherBrowser,
-  product,
-}) => {
-  const carrier = await (await anotherBrowser()).newPage();
-  const email = await registerCarrier(carrier);
-  await signUpStaff(staff, product);
-  await staff.goto(await verifyRole(staff, email));
-  await expectAccessible(staff);
-  await staff.goto("/staff/organizations");
-  await expectAccessible(staff);
-  await carrier.goto("/carrier/file");
-  await expectAccessible(carrier);
 });

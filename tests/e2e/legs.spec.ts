@@ -1,21 +1,19 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { bookCarrier, dispatchDriver, signConfirmation } from "./book-carrier.ts";
+import { expectAccessible, expectAlsoAccessible } from "./accessible.ts";
+import {
+  bookCarrier,
+  dispatchDriver,
+  reportDelivery,
+  reportPickup,
+  signConfirmation,
+} from "./book-carrier.ts";
 import { deskPathOf } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { readPage } from "./read-page.ts";
 import { fillSplit, splitAt } from "./split-load.ts";
 import { bookQuickly, firstLoad, history, toast } from "./tender.ts";
 import { twoCarriers } from "./two-carriers.ts";
 
 test.slow();
-
-async function reportOf(carrier: Page, trackingId: string, to: "pickup" | "delivery") {
-  await carrier.goto(`/carrier/loads/${trackingId}`);
-  if (to === "delivery") await carrier.getByLabel("Signed by").fill("Sam Dock");
-  await carrier.getByRole("button", { name: `Report ${to}` }).click();
-  // To the customer it is one movement, whose last delivery is another carrier's.
-  await expect(toast(carrier)).toContainText("In Transit");
-}
 
 test("staff split a load into three legs and cover two; the customer sees one movement", async ({
   page: staff,
@@ -32,7 +30,8 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   const deskUrl = await deskPathOf(staff, trackingId);
 
   await staff.goto(`${deskUrl}?do=split`);
-  await expectAccessible(staff);
+  // The page is checked below, with its legs.
+  await expectAlsoAccessible(staff);
   const [cartage, air] = ["Cartage", "Air"];
   const terminals = { ind: `Air cargo terminal IND ${unique}`, sea: `Air cargo SEA ${unique}` };
   await staff.getByLabel("Place, such as a terminal").fill(terminals.ind);
@@ -73,32 +72,36 @@ test("staff split a load into three legs and cover two; the customer sees one mo
   await expect(second.getByText(terminals.ind).first()).toBeVisible();
   await expect(second.getByText("$2,150.00").first()).toBeVisible();
   await expect(second.getByText(/\$400\.00|46204|98101/)).toHaveCount(0);
-  await expectAccessible(second);
+  // sign-again.spec.ts checks the page.
+  await expectAlsoAccessible(second);
 
   // Nobody picks up a later leg before the first one.
-  await second.goto("/carrier");
-  const listed = second.getByRole("listitem", { name: `Load ${trackingId}` });
-  await expect(listed).toContainText("Waiting for the leg ahead of yours");
-  await second.goto(`/carrier/loads/${trackingId}`);
-  await expect(
-    second.getByText("The leg ahead of yours hasn't handed the freight off yet."),
-  ).toBeVisible();
-  await expect(second.getByText("Report pickup")).toHaveCount(0);
-  await staff.goto(two);
-  await expect(
-    staff.getByText("can be reported once leg 1 has handed the freight off"),
-  ).toBeVisible();
+  expect(await readPage(second, "/carrier")).toContain("Waiting for the leg ahead of yours");
+  const waiting = await readPage(second, `/carrier/loads/${trackingId}`);
+  expect(waiting).toContain("The leg ahead of yours hasn't handed the freight off yet.");
+  expect(waiting).not.toContain("Report pickup");
+  expect(await readPage(staff, two)).toContain(
+    "can be reported once leg 1 has handed the freight off",
+  );
 
-  await reportOf(first, trackingId, "pickup");
-  await reportOf(first, trackingId, "delivery");
-  await reportOf(second, trackingId, "pickup");
+  // To the customer it is one movement, whose last delivery is another carrier's.
+  expect(await reportPickup(first, trackingId)).toContain(
+    "The customer now sees it as In Transit.",
+  );
+  for (const answer of [
+    await reportDelivery(first, trackingId),
+    await reportPickup(second, trackingId),
+  ]) {
+    expect(answer).toContain("The customer still sees the load as In Transit.");
+  }
 
   await customer.goto(`/brokerage/shipments/${trackingId}`);
   await expect(history(customer).filter({ hasText: "Arrived at terminal" })).toHaveCount(1);
   await expect(history(customer).filter({ hasText: "Departed terminal" })).toHaveCount(1);
   await expect(history(customer).filter({ hasText: "Delivered" })).toHaveCount(0);
   await expect(customer.getByText(/Air cargo|cartage|\$400\.00|\$2,150\.00/i)).toHaveCount(0);
-  await expectAccessible(customer);
+  // load-messages.spec.ts checks the page.
+  await expectAlsoAccessible(customer);
 
   await customer.goto(`/shipment-tracking?id=${trackingId}`);
   const tracked = customer.getByRole("region", { name: `Shipment ${trackingId}`, exact: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { expectAccessible } from "./accessible.ts";
-import { chooseFromMore, deskRows } from "./desk.ts";
+import { chooseFromMore, pathOfRow } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
@@ -142,8 +142,7 @@ test("a shipper tenders a refrigerated truckload, a colleague only looks on, sta
   const staff = await (await anotherBrowser()).newPage();
   await staff.setViewportSize({ width: 390, height: 844 });
   await signUpStaff(staff, product);
-  await staff.goto(`/staff/shipments?search=PO-${trackingId}`);
-  await deskRows(staff).click();
+  await staff.goto(await pathOfRow(staff, `/staff/shipments?search=PO-${trackingId}`));
   await chooseFromMore(staff, "Set appointment");
   await staff.getByLabel("Appointment number (optional)").fill("DOCK-7");
   await staff.getByRole("button", { name: "Set appointment" }).click();

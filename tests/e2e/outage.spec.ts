@@ -166,23 +166,6 @@ test("a status button pressed after the session ended says so in a toast", async
   await expect(toast(page)).toContainText("You were signed out.");
 });
 
-test("the toast about signing in is gone once somebody has", async ({ page, anotherBrowser }) => {
-  const email = await signUp(await (await anotherBrowser()).newPage());
-  await page.goto("/brokerage");
-  const form = tenderForm(page);
-  await form.takenOver();
-  await form.fill();
-  await form.book.click();
-  await expect(toast(page)).toContainText("Not authenticated");
-  await page.getByRole("link", { name: "Sign in to finish booking this load" }).click();
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("a sentence to remember");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/brokerage/);
-  await expect(form.origin).toHaveValue("Indianapolis, IN 46204");
-  await expect(toast(page)).toHaveCount(0);
-});
-
 test("a quote request that gets no answer says in its toast what to do", async ({ page }) => {
   await page.goto("/request-quote");
   const quote = quoteForm(page);

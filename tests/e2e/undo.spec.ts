@@ -1,5 +1,5 @@
-import { expectAccessible } from "./accessible.ts";
-import { deskRows, heading } from "./desk.ts";
+import { expectAlsoAccessible } from "./accessible.ts";
+import { deskPathOf, heading } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signUp, signUpStaff } from "./people.ts";
 import { sendTrucks } from "./send-trucks.ts";
@@ -39,16 +39,14 @@ test("a customer and staff take back what they reported by mistake, from the toa
 
   const staff = await (await anotherBrowser()).newPage();
   await signUpStaff(staff, product);
-  await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(staff).click();
-  // The list has an action of this name, too.
-  await expect(heading(staff)).toContainText(trackingId);
+  await staff.goto(await deskPathOf(staff, trackingId));
   await staff.getByRole("link", { name: "Add event" }).click();
   await staff.getByLabel("What happened").selectOption("Truck broke down");
   await staff.getByRole("button", { name: "Record event" }).click();
   await expect(toast(staff)).toContainText("Event recorded");
   await expect(staff.getByRole("button", { name: 'Undo "Truck broke down"' })).toBeVisible();
-  await expectAccessible(staff);
+  // load.spec.ts checks the page, with this form.
+  await expectAlsoAccessible(staff);
   await toast(staff).getByRole("button", { name: "Undo" }).click();
   await expect(toast(staff)).toContainText("Undone");
   await expect(history(staff)).toContainText(["Exception resolved", "Truck broke down (undone)"]);

@@ -3,6 +3,7 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expect } from "../fixtures.ts";
+import { readPage } from "../read-page.ts";
 import { toast } from "../tender.ts";
 import type { Cast, Load } from "./cast.ts";
 
@@ -29,8 +30,7 @@ export async function closeLoad(cast: Cast, { trackingId, deskUrl }: Load): Prom
     await expect(line).toContainText(amount);
   }
   await expectAccessible(staff);
-  await staff.goto(deskUrl);
-  await expect(staff.getByText("Closed").first()).toBeVisible();
+  expect(await readPage(staff, deskUrl)).toContain("Closed");
 }
 
 /** Computes the figures of the reports, as the product does by itself at intervals. */

@@ -26,11 +26,13 @@ export function readMarkup(html: string) {
     /** The number of links in its main part. */
     mainLinks: [...main.matchAll(/<a\b[^>]*\shref="/g)].length,
     /** The text of its main part. */
-    main: main
-      .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
-      .replaceAll(/<[^>]*>/g, " ")
-      .replaceAll(/\s+/g, " ")
-      .trim(),
+    main: unescaped(
+      main
+        .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
+        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim(),
+    ),
   };
 }
 

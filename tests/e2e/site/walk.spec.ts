@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import type { Page } from "@playwright/test";
-import { rotate } from "#tests/support/long-run.ts";
+import { isLongRun, rotate } from "#tests/support/long-run.ts";
 import { expectAccessible } from "../accessible.ts";
 import { forceErrorOnConsole } from "../console.ts";
 import { expect, test } from "../fixtures.ts";
@@ -147,6 +147,10 @@ const checkedElsewhere = new Set([
   "/contact",
   // quote-mail.spec.ts
   "/quote",
+  // quote-details.spec.ts
+  "/request-quote",
+  // registration.spec.ts
+  "/carrier-signup",
   // tracking.spec.ts
   "/shipment-tracking",
 ]);
@@ -182,7 +186,8 @@ test.describe("accessibility", () => {
     ...rotate(["/500", "/503", "/no-such-page"], 0, 1),
     "/sign-in",
     "/forgot-password",
-    "/brokerage?tab=track",
+    // accessibility.spec.ts checks it with loads.
+    ...(isLongRun ? ["/brokerage?tab=track"] : []),
     ...rotate(articles, 0, 1),
   ]) {
     test(`${path} is accessible, and nothing is wider than the window`, async () => {
