@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { dispatchDriver, signConfirmation } from "./book-carrier.ts";
-import { deskRows } from "./desk.ts";
+import { deskPathOf } from "./desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { aCompany, openRegistration, password, registerCarrier, signUpStaff } from "./people.ts";
-import { askForQuote, mailedOffer, openAtDesk, sendQuote } from "./quoting.ts";
+import {
+  aCompany,
+  openRegistration,
+  password,
+  registerCarrier,
+  signUpStaff,
+  verifyRole,
+} from "./people.ts";
+import { askForQuote, mailedOffer, pathOfQuote, postQuote } from "./quoting.ts";
 import { toast } from "./tender.ts";
 
 /** Completes the shipper registration, whose email is filled in already. */
@@ -39,10 +46,9 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
 
   // The shipper requests a quote, and staff send a price.
   const email = await askForQuote(shipper, { message: "12 pallets of castings." });
-  await openAtDesk(staff, email);
-  await staff.getByRole("button", { name: "Start review" }).click();
-  await expect(toast(staff)).toContainText("In review");
-  await sendQuote(staff, {});
+  const request = await pathOfQuote(staff, email);
+  await postQuote(staff, request);
+  await staff.goto(request);
 
   // From the email to an account and back to the quote: accepting it books the load.
   await shipper.goto(await mailedOffer(product.mailFolder, email));
@@ -67,22 +73,16 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
 
   // Staff verify the shipper and a newly registered carrier.
   await openRegistration(staff, email);
-  await approve(staff);
+  await staff.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(staff)).toContainText(/Approved|Verified/i);
   const carrier = await (await anotherBrowser()).newPage();
   const companyName = `Prairie Line ${randomUUID().slice(0, 8)}`;
   const carrierEmail = await registerCarrier(carrier, { companyName });
-  await carrier.goto("/carrier");
-  await expect(carrier).toHaveURL("/carrier/verification");
-  await openRegistration(staff, carrierEmail);
-  // FMCSA lookups are off here, so staff confirm that they looked the carrier up.
-  await staff.getByRole("checkbox", { name: /looked this carrier up/ }).check();
-  await approve(staff);
+  await verifyRole(staff, carrierEmail);
 
   // The carrier is booked by phone, signs, is dispatched, and reports its progress.
-  await staff.goto(`/staff/shipments?search=${trackingId}`);
-  await deskRows(staff).click();
-  await expect(staff.getByRole("heading", { level: 1 })).toContainText(trackingId);
-  const deskUrl = new URL(staff.url()).pathname;
+  const deskUrl = await deskPathOf(staff, trackingId);
+  await staff.goto(deskUrl);
   await staff.getByRole("link", { name: "Book a carrier" }).click();
   const choice = staff.getByLabel("Verified carrier");
   await choice.selectOption(await choice.getByText(companyName).getAttribute("value"));
@@ -95,7 +95,6 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await expect(toast(staff)).toContainText("Carrier booked");
   await signConfirmation(carrier);
   await dispatchDriver(staff, deskUrl);
-  await staff.goto(deskUrl);
   await carrier.goto("/carrier");
   await carrier.getByRole("button", { name: `Report pickup of ${trackingId}` }).click();
   await shows("In Transit");
@@ -105,8 +104,3 @@ test("from a quote request to a delivered load: shipper, staff, carrier, and the
   await shows("Delivered");
   await expect(staff.getByRole("heading", { level: 1 })).toHaveText(`${trackingId}: Delivered`);
 });
-
-async function approve(staff: Page): Promise<void> {
-  await staff.getByRole("button", { name: "Approve" }).click();
-  await expect(toast(staff)).toContainText(/Approved|Verified/i);
-}
