@@ -166,8 +166,7 @@ const pages: Step[] = [
   { link: "Quote by email", to: "/quote" },
   { back: "/request-quote" },
   { link: "Carrier Signup", to: "/carrier-signup" },
-  { link: "Shipper Signup", to: "/shipper-signup" },
-  { back: "/carrier-signup" },
+  ...inLongRun([{ link: "Shipper Signup", to: "/shipper-signup" }, { back: "/carrier-signup" }]),
   { link: "Services", to: "/services" },
   { link: "Book a consultation", to: "/book-consultation" },
   { back: "/services" },
@@ -196,7 +195,7 @@ test("from the dashboard, links and the back button lead to every public form, a
     // account-links.spec.ts
     ...inLongRun([{ link: "Forgot your password?", to: "/forgot-password" }, { back: "/sign-in" }]),
     { back: "/brokerage" },
-    ...inLongRun([{ link: "sign up", to: "/shipper-signup" }]),
+    { link: "sign up", to: "/shipper-signup" },
     ...pages,
   ]);
 });
