@@ -36,16 +36,23 @@ const fillings = [
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=x";
 
-function post(name: string, type: string, text: string): Attack {
-  const headers = { "content-type": type, "content-length": Buffer.byteLength(text) };
-  return { name, at: (path) => ({ method: "POST", path, headers, body: text }) };
+/** `write` writes the body once it is sent: all of them together are gigabytes. */
+function post(name: string, type: string, write: () => string): Attack {
+  return {
+    name,
+    at: (path) => {
+      const body = write();
+      const headers = { "content-type": type, "content-length": Buffer.byteLength(body) };
+      return { method: "POST", path, headers, body };
+    },
+  };
 }
 
 const part = (name: string, value: string, more = "") =>
   `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 
 /** As long as the longest file, but text, which no path takes. */
-const muchText = post("19 MB of spaces", urlencoded, `x=${"+".repeat(19_000_000)}`);
+const muchText = post("19 MB of spaces", urlencoded, () => `x=${"+".repeat(19_000_000)}`);
 
 /**
  * The worst forms of `body` bytes; `form` is one of the page's, whose names get further into its
@@ -65,29 +72,21 @@ export function worstForms(form: SentForm, body: number): Attack[] {
     return [`${intent}`, ...fields].join("&");
   };
   return [
-    post("one empty name", urlencoded, fill("a&", body)),
-    post("one name of the form", urlencoded, fill(`${encodeURIComponent(first)}=1&`, body)),
-    post(
-      "many names",
-      urlencoded,
-      numbered(body, (n) => `a${n.toString(36)}&`),
-    ),
-    post(
-      "few deep names",
-      urlencoded,
+    post("one empty name", urlencoded, () => fill("a&", body)),
+    post("one name of the form", urlencoded, () => fill(`${encodeURIComponent(first)}=1&`, body)),
+    post("many names", urlencoded, () => numbered(body, (n) => `a${n.toString(36)}&`)),
+    post("few deep names", urlencoded, () =>
       numbered(6_000, (n) => `a${n.toString(36)}.b.c.d.e=&`),
     ),
-    post("one deep name", urlencoded, `${fill("a.", body - 10)}a=1`),
-    post("nested brackets", urlencoded, `a${fill("[0]", body - 10)}=1`),
-    post(
-      "lists in lists",
-      urlencoded,
+    post("one deep name", urlencoded, () => `${fill("a.", body - 10)}a=1`),
+    post("nested brackets", urlencoded, () => `a${fill("[0]", body - 10)}=1`),
+    post("lists in lists", urlencoded, () =>
       numbered(8_000, (n) => `a[99].b[99].c[99].d[${n % 100}]=&`),
     ),
-    post("separators", urlencoded, fill("=&", body)),
-    ...fillings.map((filling) => post(`values of ${filling}`, urlencoded, filled(filling))),
+    post("separators", urlencoded, () => fill("=&", body)),
+    ...fillings.map((filling) => post(`values of ${filling}`, urlencoded, () => filled(filling))),
     // Refused by its type alone, wherever files are not taken.
-    post("many parts", multipart, `${fill(part("a", ""), body - 10)}--x--\r\n`),
+    post("many parts", multipart, () => `${fill(part("a", ""), body - 10)}--x--\r\n`),
     muchText,
   ];
 }
@@ -98,30 +97,42 @@ export function worstUploads(body: number): Attack[] {
   const headers = (of: string, bytes: number) =>
     `--x\r\n${fill(of, bytes)}content-disposition: form-data; name="a"\r\n\r\n1\r\n`;
   return [
-    post("many parts", multipart, `${fill(part("a", ""), body - 10)}--x--\r\n`),
-    post("parts without names", multipart, `${fill("--x\r\n\r\n\r\n", body - 10)}--x--\r\n`),
-    post("many headers of one part", multipart, `${headers("a:b\r\n", body - 100)}--x--\r\n`),
+    post("many parts", multipart, () => `${fill(part("a", ""), body - 10)}--x--\r\n`),
+    post("parts without names", multipart, () => `${fill("--x\r\n\r\n\r\n", body - 10)}--x--\r\n`),
+    post("many headers of one part", multipart, () => `${headers("a:b\r\n", body - 100)}--x--\r\n`),
     post(
       "one header of one part",
       multipart,
-      `${headers(`a:${fill("b", body - 200)}\r\n`, body - 150)}--x--\r\n`,
+      () => `${headers(`a:${fill("b", body - 200)}\r\n`, body - 150)}--x--\r\n`,
     ),
-    post("parts of headers", multipart, `${fill(headers("a:b\r\n", 2_000), body - 10)}--x--\r\n`),
-    post("folded headers", multipart, `${headers("a:b\r\n c\r\n", body - 100)}--x--\r\n`),
-    post("a part of boundaries", multipart, `${part("a", fill("\r\n--", body - 90))}--x--\r\n`),
-    post("a file of boundaries", multipart, file(fill("\r\n--", body - 200))),
-    post("a file of half boundaries", multipart, file(fill("\r\n-\r", body - 200))),
-    post("a file of one byte again and again", multipart, file(fill("\u0001", body - 200))),
+    post(
+      "parts of headers",
+      multipart,
+      () => `${fill(headers("a:b\r\n", 2_000), body - 10)}--x--\r\n`,
+    ),
+    post("folded headers", multipart, () => `${headers("a:b\r\n c\r\n", body - 100)}--x--\r\n`),
+    post(
+      "a part of boundaries",
+      multipart,
+      () => `${part("a", fill("\r\n--", body - 90))}--x--\r\n`,
+    ),
+    post("a file of boundaries", multipart, () => file(fill("\r\n--", body - 200))),
+    post("a file of half boundaries", multipart, () => file(fill("\r\n-\r", body - 200))),
+    post("a file of one byte again and again", multipart, () => file(fill("\u0001", body - 200))),
     ...[",", '"', "\n", "a,b\n", "*", "ISA*00*~"].map((filling) =>
-      post(`a file of ${filling.trim()}`, multipart, file(fill(filling, body - 200))),
+      post(`a file of ${filling.trim()}`, multipart, () => file(fill(filling, body - 200))),
     ),
-    post("a text of spaces", multipart, `${part("a", fill("+", body - 90))}--x--\r\n`),
-    post("a long boundary", `multipart/form-data; boundary=${fill("-", 4_000)}`, fill("-", body)),
-    post("the longest boundary", `multipart/form-data; boundary=${fill("-", 70)}`, fill("-", body)),
+    post("a text of spaces", multipart, () => `${part("a", fill("+", body - 90))}--x--\r\n`),
+    post("a long boundary", `multipart/form-data; boundary=${fill("-", 4_000)}`, () =>
+      fill("-", body),
+    ),
+    post("the longest boundary", `multipart/form-data; boundary=${fill("-", 70)}`, () =>
+      fill("-", body),
+    ),
   ];
 }
 
-const json = (name: string, text: string) => post(name, "application/json", text);
+const json = (name: string, text: string) => post(name, "application/json", () => text);
 const passkey = (id: string, bytes: string) =>
   `{"step":"end","name":"a","response":{"id":"${id}","rawId":"a","type":"public-key","clientExtensionResults":{},"response":{"clientDataJSON":"e30","attestationObject":"${bytes}","signature":"a","authenticatorData":"a"}}}`;
 
