@@ -26,6 +26,11 @@ function folder(): string {
   return made;
 }
 
+const secretIn = (dataDir: string) => join(dataDir, "auth-secret");
+
+/** The secret that a start without AUTH_SECRET keeps in the folder. */
+const readSecret = (dataDir: string) => readFileSync(secretIn(dataDir), "utf8").trim();
+
 /** A folder that an earlier start left. */
 function dataFolder(): string {
   const made = aDataFolder();
@@ -71,36 +76,25 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map(removeDataFolder));
 });
 
-test("a first start makes a private data folder and no accounts, a second one finds what it stored, and SIGTERM ends each with 0", async () => {
+test("two processes that start at once on a new folder make it private and without accounts, serve side by side, and the last one stops PostgreSQL", async () => {
   const env = { DATA_DIR: join(folder(), "data"), AUTH_SECRET: "" };
-  const first = await start({ env });
+  const [one, other] = await Promise.all([start({ env }), start({ env })]);
   expect(statSync(env.DATA_DIR).mode & 0o077).toBe(0);
-  const secretFile = join(env.DATA_DIR, "auth-secret");
-  expect(statSync(secretFile).mode & 0o077).toBe(0);
+  expect(statSync(secretIn(env.DATA_DIR)).mode & 0o077).toBe(0);
   for (const { email, password } of Object.values(people)) {
-    const answer = await post(`${first.url}/sign-in`, new URLSearchParams({ email, password }));
+    const answer = await post(`${one.url}/sign-in`, new URLSearchParams({ email, password }));
     expect(answer.status).toBe(401);
   }
-  const secret = readFileSync(secretFile, "utf8").trim();
-  const visitor = await aVisitor(first.url, { secret });
-  const { trackingId } = await visitor.book(first.url);
-  first.signal("SIGTERM");
-  expect(await first.ended).toBe(0);
-
-  const second = await start({ env });
-  const page = await visitor.get(`${second.url}/brokerage?tab=track`);
-  expect(await page.text()).toContain(trackingId);
-  second.signal("SIGTERM");
-  expect(await second.ended).toBe(0);
-});
-
-test("two processes that start at once on a new folder serve side by side, and the last one stops PostgreSQL", async () => {
-  const env = { DATA_DIR: folder(), PORT: "0" };
-  const [one, other] = await Promise.all([start({ env }), start({ env })]);
-  const visitor = await aVisitor(one.url);
+  const visitor = await aVisitor(one.url, { secret: readSecret(env.DATA_DIR) });
   const { trackingId } = await visitor.book(one.url);
   const list = await visitor.get(`${other.url}/brokerage?tab=track`);
   expect(await list.text()).toContain(trackingId);
+
+  // Without a mail server.
+  expect(one.output()).toContain("mail is written to files");
+  await expect.poll(() => readdirSync(env.DATA_DIR)).toContain("mail");
+  const written = expect.stringMatching(/\.eml$/);
+  await expect.poll(() => readdirSync(join(env.DATA_DIR, "mail"))).toContainEqual(written);
 
   one.signal("SIGTERM");
   expect(await one.ended).toBe(0);
@@ -123,9 +117,11 @@ test("a taken port is reported, and no PostgreSQL is left running", async () => 
   expect(isRunning(clusterIn(env.DATA_DIR))).toBe(false);
 });
 
-test("after a crash the next start finds the running PostgreSQL, and SIGTERM ends it with the open streams, when what was asked before is finished", async () => {
-  const env = { DATA_DIR: dataFolder() };
+test("after a crash the next start finds the running PostgreSQL and what it stored, and SIGTERM ends it with the open streams, when what was asked before is finished", async () => {
+  const env = { DATA_DIR: dataFolder(), AUTH_SECRET: "" };
   const crashed = await start({ env });
+  const visitor = await aVisitor(crashed.url, { secret: readSecret(env.DATA_DIR) });
+  const { trackingId } = await visitor.book(crashed.url);
   const before = readPostmaster(clusterIn(env.DATA_DIR))?.pid;
   crashed.signal("SIGKILL");
   await crashed.ended;
@@ -133,8 +129,9 @@ test("after a crash the next start finds the running PostgreSQL, and SIGTERM end
   expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
   expect(readPostmaster(clusterIn(env.DATA_DIR))?.pid).toBe(before);
 
-  const { cookie } = await aVisitor(next.url);
-  const stream = await fetch(`${next.url}/brokerage/live`, { headers: { cookie } });
+  const list = await visitor.get(`${next.url}/brokerage?tab=track`);
+  expect(await list.text()).toContain(trackingId);
+  const stream = await visitor.get(`${next.url}/brokerage/live`);
   const reading = stream.text();
   const asked = await beginRequest(next.url);
   next.signal("SIGTERM");
