@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { streamsInAll, streamsPerPerson } from "#app/features/live/stream.server.ts";
 import { times } from "#tests/support/long-run.ts";
 import type { Running } from "#tests/support/running.ts";
@@ -8,30 +8,34 @@ import { faultBench } from "#tests/support/started.ts";
 import { followStream } from "#tests/support/stream.ts";
 import { aVisitor } from "#tests/support/visitor.ts";
 
-const bench = faultBench();
+const bench = faultBench({ isShared: true });
 /** Sockets opened at once. */
 const sockets = times(200, 10_000);
 
 /** Allowed memory growth in bytes: a fixed part plus a cost per socket. */
 const growth = (count: number) => 150e6 + count * 40e3;
 
-async function start() {
+let server: Running;
+beforeAll(async () => {
   const env = { DATA_DIR: bench.dataFolder(), METRICS_PORT: "0", TRUSTED_PROXY_HOPS: "1" };
-  const server = await bench.start(env);
-  const metricsPort = /"metricsPort":(\d+)/.exec(server.output())?.[1];
-  const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const memory = async () =>
-    Number(/^process_resident_memory_bytes (.+)$/m.exec(await metrics())?.[1]);
-  return { ...server, metrics, memory };
+  server = await bench.start(env);
+});
+
+async function metrics(): Promise<string> {
+  const port = /"metricsPort":(\d+)/.exec(server.output())?.[1];
+  return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
+
+const memory = async () =>
+  Number(/^process_resident_memory_bytes (.+)$/m.exec(await metrics())?.[1]);
 
 /**
  * Opens a connection, sends `words` and nothing more; `answer` is what has arrived so far. `answered`
  * is rejected if the connection ends before anything has.
  */
-async function opened({ url }: Pick<Running, "url">, words: string) {
-  const socket: Socket = connect(Number(new URL(url).port), "127.0.0.1");
-  bench.after(() => socket.destroy());
+async function opened(words: string) {
+  const socket: Socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
   let answer = "";
   socket.setEncoding("utf8").on("data", (chunk: string) => {
     answer += chunk;
@@ -50,18 +54,17 @@ async function opened({ url }: Pick<Running, "url">, words: string) {
 const wave = 400;
 
 /** Opens a connection for each of `words`, no more of them at once than the system lets wait. */
-async function openAll(server: Pick<Running, "url">, words: readonly string[]) {
+async function openAll(words: readonly string[]) {
   const all: Awaited<ReturnType<typeof opened>>[] = [];
   while (all.length < words.length) {
     const next = words.slice(all.length, all.length + wave);
-    all.push(...(await Promise.all(next.map((one) => opened(server, one)))));
+    all.push(...(await Promise.all(next.map((one) => opened(one)))));
   }
   return all;
 }
 
 test(`${sockets} sockets that dawdle or shout keep nobody from being served, and the metrics tell how it goes`, async () => {
-  const server = await start();
-  const before = await server.memory();
+  const before = await memory();
   // Some are silent, some never end their headers or their body, some send headers that are too
   // large.
   const said = [
@@ -71,7 +74,7 @@ test(`${sockets} sockets that dawdle or shout keep nobody from being served, and
     `GET / HTTP/1.1\r\nhost: x\r\nx-large: ${"x".repeat(20_000)}\r\n\r\n`,
   ];
   const words = Array.from({ length: sockets }, (_, n) => said[n % 4] ?? "");
-  const asked = await openAll(server, words);
+  const asked = await openAll(words);
   const shouting = asked.filter((_, n) => n % 4 === 3);
   await Promise.all(shouting.map(({ answered }) => answered));
   for (const { answer } of shouting) expect(answer()).toMatch(/^HTTP\/1.1 431 /);
@@ -81,7 +84,7 @@ test(`${sockets} sockets that dawdle or shout keep nobody from being served, and
   expect((await visitor.book(server.url)).status).toBe(302);
   await expect.poll(stream.text).toContain("event: change");
   expect((await fetch(server.url)).status).toBe(200);
-  expect((await server.memory()) - before).toBeLessThan(growth(sockets));
+  expect((await memory()) - before).toBeLessThan(growth(sockets));
 
   for (const line of [
     'http_requests_total{method="POST",route="/brokerage",status="3xx"} 1',
@@ -94,27 +97,28 @@ test(`${sockets} sockets that dawdle or shout keep nobody from being served, and
     'freight_work_oldest_seconds{queue="EDI received"} 0',
     'freight_shipments{status="Quoted"} 1',
   ]) {
-    await expect.poll(server.metrics).toContain(line);
+    await expect.poll(metrics).toContain(line);
   }
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+  await visitor.post(`${server.url}/sign-out`, new URLSearchParams());
+  await stream.ended;
 });
 
 test(`${sockets} open dashboards that say nothing cost little, those past the limit are told to come later, and others are served`, async () => {
-  const server = await start();
   const people: string[] = [];
   for (let n = 0; n * streamsPerPerson < sockets; n += 1) {
     const address = `10.1.${n >> 8}.${n & 255}`;
     people.push((await aVisitor(server.url, { address })).cookie);
   }
   const visitor = await aVisitor(server.url);
-  const before = await server.memory();
+  const before = await memory();
   const words = people.flatMap((cookie) =>
     Array.from(
       { length: streamsPerPerson },
       () => `GET /brokerage/live HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\n\r\n`,
     ),
   );
-  const asked = await openAll(server, words);
+  const asked = await openAll(words);
   await Promise.all(asked.map(({ answered }) => answered));
   const open = asked.filter(({ answer }) => answer().startsWith("HTTP/1.1 200"));
   const refused = asked.filter((one) => !open.includes(one));
@@ -122,10 +126,10 @@ test(`${sockets} open dashboards that say nothing cost little, those past the li
   for (const { answer } of refused) {
     expect(answer()).toMatch(/^HTTP\/1.1 503 [\s\S]*retry-after: 30\r\n/i);
   }
-  expect((await server.memory()) - before).toBeLessThan(growth(asked.length));
+  expect((await memory()) - before).toBeLessThan(growth(asked.length));
 
   expect((await visitor.book(server.url)).status).toBe(302);
   expect((await visitor.get(`${server.url}/brokerage?tab=track`)).status).toBe(200);
   expect((await fetch(server.url)).status).toBe(200);
-  expect(await server.metrics()).toContain(`freight_live_streams ${open.length}\n`);
+  expect(await metrics()).toContain(`freight_live_streams ${open.length}\n`);
 });
