@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { openDataFolder } from "#tests/support/data-folder.ts";
@@ -32,19 +31,7 @@ async function start(env: Record<string, string> = {}): Promise<Running> {
   return server;
 }
 
-/** Leaves an email in the outbox, as a process that ended before sending it. */
-async function leaveMail(): Promise<void> {
-  const database = await openDataFolder(dataDir);
-  await enqueueMail(database.query, {
-    toEmail: "quotes@monumentfreight.example",
-    formType: "contact",
-    subject: "Left behind",
-    content: "<p>Still here</p>",
-  });
-  await database.close();
-}
-
-test("a quote asked for while mail is down, in a process that is then killed, is mailed once to each side", async () => {
+test("a quote asked for while mail is down, in a process that is then killed, is mailed once to each side, and SIGTERM finishes the email being sent", async () => {
   const smtp = await startSmtp();
   await smtp.stop();
   const env = { SMTP_URL: smtp.url, MAIL_FROM: "Desk <desk@freight.example>" };
@@ -55,11 +42,23 @@ test("a quote asked for while mail is down, in a process that is then killed, is
   first.signal("SIGKILL");
   await first.ended;
 
-  const { received, stop } = await startSmtp({ port: smtp.port });
+  const arrived = Promise.withResolvers<void>();
+  const take = Promise.withResolvers<void>();
+  const { received, stop } = await startSmtp({
+    port: smtp.port,
+    beforeTaken: () => {
+      if (received.length === 0) return;
+      arrived.resolve();
+      return take.promise;
+    },
+  });
   const second = await start(env);
-  await expect.poll(() => received.length).toBe(2);
+  await arrived.promise;
   second.signal("SIGTERM");
+  await expect.poll(second.output).toContain("stopping");
+  take.resolve();
   expect(await second.ended).toBe(0);
+  expect(second.output().split("mail sent")).toHaveLength(3);
   await stop();
   expect(received.map(({ envelope }) => envelope.to).sort()).toEqual([
     ["ana@shipper.example"],
@@ -79,25 +78,4 @@ test("a quote asked for while mail is down, in a process that is then killed, is
   await database.close();
   expect(kept.map(({ state }) => state)).toEqual(["sent", "sent"]);
   expect(Math.max(...kept.map(({ attempts }) => attempts))).toBeGreaterThan(1);
-});
-
-test("SIGTERM finishes the email being sent", async () => {
-  await leaveMail();
-  const arrived = Promise.withResolvers<void>();
-  const take = Promise.withResolvers<void>();
-  const smtp = await startSmtp({
-    beforeTaken: () => {
-      arrived.resolve();
-      return take.promise;
-    },
-  });
-  const server = await start({ SMTP_URL: smtp.url });
-  await arrived.promise;
-  server.signal("SIGTERM");
-  await expect.poll(server.output).toContain("stopping");
-  take.resolve();
-  expect(await server.ended).toBe(0);
-  expect(server.output()).toContain("mail sent");
-  expect(smtp.received).toHaveLength(1);
-  await smtp.stop();
 });
