@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -9,6 +10,7 @@ import {
 import { streamsPerPerson } from "#app/features/live/stream.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { isLongRun, times } from "#tests/support/long-run.ts";
+import { site } from "./product.ts";
 import { type Scene, setScene } from "./scene.ts";
 import { serveProduct } from "./served-product.ts";
 
@@ -58,7 +60,7 @@ test("HEAD and other methods use no stream place", async () => {
       for (let n = 0; n < asked; n += 1) {
         const headers = {
           cookie,
-          origin: "https://freight.example",
+          origin: site,
           "x-forwarded-for": address(n),
         };
         expect((await attacker.send({ method, path, headers })).status, method).toBeLessThan(500);
@@ -85,3 +87,51 @@ test("an aborted request releases its place", async () => {
     await expect.poll(() => open(path, cookie), { message: path }).toBe(200);
   }
 });
+
+test("an uploaded file is on the disk only until its request ends, however it ends", async () => {
+  const { browser } = scene.staff;
+  const files = () => (existsSync(product.uploads) ? readdirSync(product.uploads) : []);
+  const send = async (text: string) => {
+    const body = new FormData();
+    body.append("intent", "upload");
+    body.append("file", new File([text], "tender.edi"));
+    return (await browser.send("/staff/edi", { method: "POST", body })).status;
+  };
+  const isa = `ISA*00*          *00*          *ZZ*A              *ZZ*B              *260101*0000*U*00401*000000001*0*P*>~IEA*0*000000001~`;
+  expect(await send(isa)).toBeLessThan(500);
+  expect(await send("x".repeat(2_000_000))).toBe(413);
+  expect(await send("")).toBe(422);
+  expect(files()).toEqual([]);
+
+  const begin = () => beginUpload(product.server.url, cookieOf(scene.staff));
+  const disconnected = begin();
+  await expect.poll(files).toHaveLength(1);
+  disconnected.destroy();
+  await expect.poll(files).toEqual([]);
+
+  const killed = begin();
+  await expect.poll(files).toHaveLength(1);
+  await product.restart();
+  killed.destroy();
+  expect(files()).toEqual([]);
+});
+
+/** Sends the first part of a form with a file, and leaves the rest open. */
+function beginUpload(url: string, cookie: string) {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(
+    [
+      "POST /staff/edi HTTP/1.1",
+      "host: freight.example",
+      `origin: ${site}`,
+      `cookie: ${cookie}`,
+      "content-type: multipart/form-data; boundary=x",
+      "content-length: 500000",
+      "",
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n',
+      "a".repeat(100_000),
+    ].join("\r\n"),
+  );
+  return socket;
+}
