@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { askForQuote } from "#tests/support/ask-for-quote.ts";
 import { openDataFolder } from "#tests/support/data-folder.ts";
 import { removeDataFolder } from "#tests/support/end-postgres.ts";
 import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
-import { askForQuote } from "../resilience/load.ts";
 
 let dataDir: string;
 const started: Running[] = [];

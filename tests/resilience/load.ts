@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { minuteOldTicket } from "#tests/support/ticket.ts";
-import { post, type Visitor } from "#tests/support/visitor.ts";
+import { randomUUID } from "node:crypto";
+import { askForQuote } from "#tests/support/ask-for-quote.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
 
 /** A request sent repeatedly, and what the sender was told. */
 export type Load<Told> = {
@@ -68,22 +68,4 @@ export function quoteLoad(url: string, hands = 2): Load<string> {
     const { status } = await askForQuote(url, email);
     return status === 302 ? { status, told: email } : { status };
   });
-}
-
-/** Sends the quote form for this email from a unique client address. */
-export async function askForQuote(url: string, email: string): Promise<Response> {
-  const form = new URLSearchParams({
-    name: "Ana Ode",
-    company: "Ode Castings",
-    email,
-    phone: "(317) 555-0147",
-    message: "Two pallets",
-    service: "LTL Freight",
-    freight: "general",
-  });
-  const [a, b, c] = randomBytes(3);
-  const from = { "x-forwarded-for": `10.${a}.${b}.${c}` };
-  const answer = await post(`${url}/ltl-freight`, form, minuteOldTicket(), from);
-  await answer.text();
-  return answer;
 }

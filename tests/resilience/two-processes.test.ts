@@ -3,6 +3,7 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
+import { askForQuote } from "#tests/support/ask-for-quote.ts";
 import { startCluster } from "#tests/support/cluster.ts";
 import { times } from "#tests/support/long-run.ts";
 import type { Running } from "#tests/support/running.ts";
@@ -11,7 +12,7 @@ import { faultBench } from "#tests/support/started.ts";
 import { followStream } from "#tests/support/stream.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 import { aVisitor, post } from "#tests/support/visitor.ts";
-import { askForQuote, bookingLoad } from "./load.ts";
+import { bookingLoad } from "./load.ts";
 import { startProxy } from "./proxy.ts";
 
 const bench = faultBench({ isShared: true });
