@@ -11,10 +11,9 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { people } from "#scripts/demo/people.ts";
 import { forgetMigrations } from "#tests/support/data-folder.ts";
 import { removeDataFolder } from "#tests/support/end-postgres.ts";
-import { times } from "#tests/support/long-run.ts";
 import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
-import { aVisitor, cookiesOf, post } from "#tests/support/visitor.ts";
+import { aVisitor, post } from "#tests/support/visitor.ts";
 
 const folders: string[] = [];
 const started: Running[] = [];
@@ -158,33 +157,4 @@ test("a failing migration is reported with the database's error", async () => {
   expect(output).toMatch(
     /The migration 0000_baseline failed[\s\S]+\nCaused by \S+ 42\w+: .* already exists/,
   );
-});
-
-test("the demo has a shipper with half of its shipments and two more by EDI, a carrier with loads and a desk with work, says how to sign in, and answers this machine alone", async () => {
-  const env = { DATA_DIR: dataFolder(), HOST: "" };
-  const loads = times(60, 400);
-  const server = await start({ script: "scripts/demo.ts", args: [String(loads)], env });
-  // Another loopback address stands in for an address on the network.
-  await expect(fetch(server.url.replace("localhost", "127.0.0.2"))).rejects.toThrow("fetch failed");
-  for (const { email, password } of Object.values(people)) {
-    expect(server.output()).toContain(`${email}`);
-    expect(server.output()).toContain(password);
-    const answer = await post(`${server.url}/sign-in`, new URLSearchParams({ email, password }));
-    expect(answer.status).toBe(302);
-    const cookie = cookiesOf(answer);
-    const reads = async (path: string) =>
-      (await (await fetch(server.url + path, { headers: { cookie } })).text()).replaceAll(
-        "<!-- -->",
-        "",
-      );
-    const own = email === people.shipper.email ? loads / 2 + 2 : 0;
-    expect(await reads("/brokerage?tab=track")).toContain(`Track Shipments (${own})`);
-    if (email === people.carrier.email)
-      expect(await reads("/carrier")).toMatch(/Your loads \([1-9]/);
-    if (email === people.staff.email) {
-      expect(await reads("/staff/quotes")).toContain("Brandt Pumps");
-      expect(await reads("/staff/roles")).toContain("Lakeshore Optics");
-      expect(await reads("/staff/messages")).toContain("Grace Holm");
-    }
-  }
 });
