@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectHydrated } from "./hydrated.ts";
 
 /** The level-1 heading of a desk page. */
 export const heading = (page: Page): Locator => page.getByRole("heading", { level: 1 });
@@ -10,9 +11,15 @@ export const deskRows = (page: Page): Locator => page.locator("[data-row]");
 export const expectToListen = (page: Page): Promise<void> =>
   expect(page.locator("[aria-keyshortcuts='?']")).toBeAttached();
 
-/** Chooses an action from the menu of a load's action bar. */
-export async function chooseFromMore(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "More", exact: true }).click();
+/** Chooses an action from the menu of a load's action bar, on a page with its scripts or without. */
+export async function chooseFromMore(
+  page: Page,
+  name: string,
+  { hasScripts = true } = {},
+): Promise<void> {
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if (hasScripts) await expectHydrated(more);
+  await more.click();
   await page.getByRole("list", { name: "More actions" }).getByRole("link", { name }).click();
 }
 
