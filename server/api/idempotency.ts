@@ -135,10 +135,14 @@ async function claimOrWait(
   throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
 }
 
+/** @throws ApiRefusal `idempotency_key_invalid` */
+export function checkIdempotencyKey(key: string): void {
+  if (keyForm.test(key)) return;
+  throw new ApiRefusal("idempotency_key_invalid", "Use 1 to 255 visible ASCII characters.");
+}
+
 async function keyedRequest(c: ApiContext, key: string): Promise<KeyedRequest> {
-  if (!keyForm.test(key)) {
-    throw new ApiRefusal("idempotency_key_invalid", "Use 1 to 255 visible ASCII characters.");
-  }
+  checkIdempotencyKey(key);
   const { actor, keyId } = c.get("caller");
   // Another key of the same person may have fewer scopes.
   return {

@@ -1,8 +1,8 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
-import { clientLimits, createHttpServer } from "./http-server.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { bodyPace, clientLimits, createHttpServer, disconnectBelow } from "./http-server.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -11,13 +11,13 @@ afterEach(() => server?.close());
 async function listen(): Promise<number> {
   const impatient = {
     headersTimeout: 2_000,
-    requestTimeout: 3_000,
     connectionsCheckingInterval: 100,
   };
-  server = createHttpServer((_, response) => response.end("served"), {
-    ...clientLimits,
-    ...impatient,
-  });
+  server = createHttpServer(
+    (_, response) => response.end("served"),
+    { ...clientLimits, ...impatient },
+    { ...bodyPace, everyMs: 3_000 },
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
@@ -52,4 +52,25 @@ test("headers past 16 kB are refused with 431", async () => {
   const port = await listen();
   const answer = await stall(port, `GET / HTTP/1.1\r\nx: ${"x".repeat(17 * 1024)}\r\n\r\n`);
   expect(answer).toContain("431");
+});
+
+test("a file may take minutes as long as it comes, and at most as long as the largest one may take", () => {
+  vi.useFakeTimers();
+  const socket = { bytesRead: 5_000_000, destroy: vi.fn() };
+  const request = Object.assign(new EventEmitter(), { complete: false, socket });
+  disconnectBelow(request as unknown as Parameters<typeof disconnectBelow>[0], bodyPace);
+  for (let sent = 0; sent < 20_000_000; sent += bodyPace.bytes) {
+    socket.bytesRead += bodyPace.bytes;
+    vi.advanceTimersByTime(bodyPace.everyMs);
+  }
+  expect(socket.destroy).not.toHaveBeenCalled();
+  expect((20_000_000 / bodyPace.bytes) * bodyPace.everyMs).toBeLessThan(
+    clientLimits.requestTimeout,
+  );
+  socket.bytesRead += bodyPace.bytes - 1;
+  vi.advanceTimersByTime(bodyPace.everyMs);
+  expect(socket.destroy).toHaveBeenCalledOnce();
+  request.emit("close");
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import { actAs } from "#app/features/accounts/actor.ts";
-import { attemptsFromAddress } from "#app/features/accounts/attempts.server.ts";
+import {
+  attemptsFromAddress,
+  countRefusedSignIns,
+} from "#app/features/accounts/attempts.server.ts";
 import { signIn, signOut } from "#app/features/accounts/commands.server.ts";
 import { readActor } from "#app/features/accounts/identify.server.ts";
 import { personShape, signInSchema } from "#app/features/accounts/schema.ts";
@@ -70,6 +73,21 @@ describe("accounts", () => {
     const hashes = stored.map((row) => `${row.password}`);
     expect(hashes).toEqual(Array(2).fill(expect.stringMatching(/^[\da-f]{32}:[\da-f]{128}$/)));
     expect(new Set(hashes).size).toBe(2);
+  });
+
+  test("sign-ins that are refused are counted, until the right password is given", async () => {
+    const { email } = aRegistration();
+    await signUp(accounts.from(), aRegistration({ email }));
+    const { query } = db.database;
+    const before = await countRefusedSignIns(query);
+    for (const wrong of ["one", "another one"]) {
+      await expect(signIn(accounts.from(), { email, password: wrong })).rejects.toMatchObject({
+        code: "not_authenticated",
+      });
+    }
+    expect(await countRefusedSignIns(query)).toBe(before + 2);
+    await signIn(accounts.from(), { email, password });
+    expect(await countRefusedSignIns(query)).toBe(before);
   });
 
   test("a wrong password and an unknown email get the same answer", async () => {

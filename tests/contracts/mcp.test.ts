@@ -139,6 +139,26 @@ describe("an assistant", () => {
     expect(JSON.parse(answer.content[0].text).errors).toEqual([error]);
   });
 
+  test("that repeats a call with its key does nothing twice", async () => {
+    const given = { ...freight, idempotencyKey: "order-4711" };
+    const first = await call("createInstantQuote", given);
+    const again = await call("createInstantQuote", given);
+    expect(again.structuredContent.id).toBe(first.structuredContent.id);
+    const another = await call("createInstantQuote", { ...given, idempotencyKey: "order-4712" });
+    expect(another.structuredContent.id).not.toBe(first.structuredContent.id);
+    const changed = await call("createInstantQuote", { ...given, description: "Pumps" });
+    expect(refusal(changed)).toBe("idempotency_key_reused");
+    for (const idempotencyKey of ["two\nlines", "", "é", "x".repeat(256)]) {
+      const answer = await call("createInstantQuote", { ...given, idempotencyKey });
+      if (idempotencyKey === "") expect(answer.isError).toBeFalsy();
+      else expect(refusal(answer)).toBe("idempotency_key_invalid");
+    }
+    expect(refusal(await call("createInstantQuote", { ...given, idempotencyKey: {} }))).toBe(
+      "invalid",
+    );
+    expect(refusal(await call("getQuote", { id: "x", idempotencyKey: "one" }))).toBe("invalid");
+  });
+
   const post = (by: ReturnType<typeof apiOn>, url: string, headers: Record<string, string>) =>
     by.fetch(url, {
       method: "POST",

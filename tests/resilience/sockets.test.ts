@@ -91,6 +91,8 @@ test(`${sockets} sockets that dawdle or shout keep nobody from being served, and
     'http_requests_total{method="GET",route="/",status="2xx"} 1',
     "freight_live_streams 1",
     "freight_ready 1",
+    "freight_clock_correction_seconds 0",
+    "freight_refused_sign_ins 0",
     'freight_sweep_last_success_timestamp_seconds{step="compute reports"}',
     'freight_work_waiting{queue="emails"} 0',
     'freight_work_failed{queue="webhook messages"} 0',

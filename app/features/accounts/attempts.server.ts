@@ -1,18 +1,31 @@
+import { and, gt, like, sql, sum } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { addressLimiter, rateLimiter } from "#app/platform/rate-limit.server.ts";
+import { rateLimits } from "#app/platform/rate-limit.tables.server.ts";
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 const tooManySignIns = "Too many sign-in attempts.";
+const onAccount = "sign-in-account";
 
 /** Password attempts on one account, by email, whether or not the account exists. */
 export function attemptsOnAccount(query: Queryable) {
   return rateLimiter(query, {
-    name: "sign-in-account",
+    name: onAccount,
     points: 5,
     window: quarterHour,
     message: tooManySignIns,
   });
+}
+
+/** How many sign-ins were refused on all accounts, in the quarter of an hour that runs for each. */
+export async function countRefusedSignIns(query: Queryable): Promise<number> {
+  const running = gt(rateLimits.expire, sql`now()`);
+  const [counted] = await query
+    .select({ refused: sum(rateLimits.points).mapWith(Number) })
+    .from(rateLimits)
+    .where(and(like(rateLimits.key, `${onAccount}:%`), running));
+  return counted?.refused ?? 0;
 }
 
 /** Password and code attempts from one client address. */

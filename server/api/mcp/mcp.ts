@@ -64,9 +64,10 @@ export function createMcp(
   return mcp;
 
   function sendAs(c: ApiContext): SendToApi {
-    return async ({ method, path, body }) => {
+    return async ({ method, path, body, key }) => {
       const headers = new Headers({ authorization: c.req.header("authorization") ?? "" });
       if (body !== undefined) headers.set("content-type", "application/json");
+      if (key !== undefined) headers.set("idempotency-key", key);
       const request = new Request(new URL(apiPath + path, c.req.url), {
         method,
         headers,

@@ -1,6 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
 import type { ApiAccess, ApiResource } from "#app/features/accounts/api-keys/scope.ts";
 import type { documentOf } from "../document.ts";
+import { checkIdempotencyKey } from "../idempotency.ts";
 import { type ApiRefusal, invalidFields } from "../problem.ts";
 
 type Document = ReturnType<typeof documentOf>;
@@ -41,13 +42,19 @@ const offered = new Set([
 /** Calling them again with the same arguments doesn't book again. */
 const books = new Set(["bookInstantQuote", "acceptQuote"]);
 
+/** `key` is its Idempotency-Key. */
+type ToolRequest = { method: string; path: string; body?: string; key?: string | undefined };
+
 /** An API operation as a tool, with the request that it sends. */
 export type OperationTool = {
   tool: Tool;
   needs: { resource: ApiResource; access: ApiAccess };
   /** @throws ApiRefusal `invalid` for arguments that its schema doesn't have, or without one that it needs. */
-  request: (given: Record<string, unknown>) => { method: string; path: string; body?: string };
+  request: (given: Record<string, unknown>) => ToolRequest;
 };
+
+const keyOfCall =
+  "Any text of yours, a new one for each thing to do. Call again with the same one when no answer came: nothing is done twice.";
 
 /** The tools, generated from the OpenAPI document. */
 export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
@@ -60,6 +67,7 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
   function toolOf(path: string, method: string, described: Described): OperationTool {
     const { operationId, summary, description, parameters = [], requestBody } = described;
     const places = parameters.filter((one) => one.in !== "header");
+    const key = parameters.find(({ name }) => name === "idempotency-key");
     const body = resolve(requestBody?.content["application/json"].schema);
     const required = places.filter((one) => one.required).map(({ name }) => name);
     const inQuery = places.filter((one) => one.in === "query").map(({ name }) => name);
@@ -69,11 +77,13 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
       properties: {
         ...Object.fromEntries(places.map(({ name, schema }) => [name, schema])),
         ...body.properties,
+        ...(key && { idempotencyKey: { ...key.schema, description: keyOfCall } }),
       },
       required: [...required, ...(body.required ?? [])],
       additionalProperties: false,
     };
-    const single = places.filter(({ schema }) => !isList(schema)).map(({ name }) => name);
+    const inAddress = places.filter(({ schema }) => !isList(schema)).map(({ name }) => name);
+    const single = [...inAddress, "idempotencyKey"];
     return {
       needs: { resource, access },
       tool: {
@@ -93,7 +103,12 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
       request: (given) => {
         const sent = withoutEmpty(given, body.properties);
         checkArguments(sent, { ...inputSchema, single });
-        return requestOf({ path, method, inQuery, hasBody: Boolean(requestBody) }, sent);
+        const { idempotencyKey, ...rest } = sent;
+        const request = requestOf({ path, method, inQuery, hasBody: Boolean(requestBody) }, rest);
+        if (idempotencyKey === undefined) return request;
+        const named = `${idempotencyKey}`;
+        checkIdempotencyKey(named);
+        return { ...request, key: named };
       },
     };
   }
@@ -107,7 +122,7 @@ export function toolsOf({ paths = {}, components }: Document): OperationTool[] {
 type Arguments = {
   properties: Record<string, object>;
   required: readonly string[];
-  /** Those that are part of the address, each of one value. */
+  /** Those that are part of the address or a header, each of one value. */
   single: readonly string[];
 };
 
@@ -147,7 +162,10 @@ const isList = (schema: object) => "type" in schema && schema.type === "array";
 
 type Shape = { path: string; method: string; inQuery: string[]; hasBody: boolean };
 
-function requestOf({ path, method, inQuery, hasBody }: Shape, given: Record<string, unknown>) {
+function requestOf(
+  { path, method, inQuery, hasBody }: Shape,
+  given: Record<string, unknown>,
+): ToolRequest {
   const rest = { ...given };
   const take = (name: string) => {
     const value = rest[name];

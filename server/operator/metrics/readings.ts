@@ -1,8 +1,10 @@
 import { workQueues } from "#app/capabilities.server.ts";
+import { countRefusedSignIns } from "#app/features/accounts/attempts.server.ts";
 import type { Hub } from "#app/features/live/hub.server.ts";
 import { countByStatus } from "#app/features/shipments/queries.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { readReplicationLag } from "#app/platform/database/replication-lag.server.ts";
 import type { Heartbeat } from "#app/platform/heartbeat.server.ts";
 import type { WorkState } from "#app/platform/work-queue.server.ts";
 import type { Reading } from "./metrics.ts";
@@ -51,6 +53,21 @@ export function readingsOf(sources: Sources): Reading[] {
       labels: ["step"],
       read: () =>
         [...lastSwept].map(([step, at]) => ({ labels: { step }, value: at.getTime() / 1_000 })),
+    },
+    {
+      name: "freight_refused_sign_ins",
+      help: "Sign-ins refused on all accounts, in the quarter of an hour that runs for each; the same from every process",
+      read: async () => [{ value: await countRefusedSignIns(database.query) }],
+    },
+    {
+      name: "freight_replication_lag_seconds",
+      help: "By how much each standby of the database is behind, where the role may see it",
+      labels: ["standby"],
+      read: async () =>
+        (await readReplicationLag(database.query)).map(({ standby, seconds }) => ({
+          labels: { standby },
+          value: seconds,
+        })),
     },
     {
       name: "freight_database_connections",
