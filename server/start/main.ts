@@ -33,6 +33,7 @@ import { createAnswers } from "#server/static/static-handler.ts";
 import { type Dependencies, openDependencies } from "./dependencies.ts";
 import { formatFatalError } from "./format-fatal-error.ts";
 import { createHttpServer } from "./http-server.ts";
+import { serviceManager } from "./service-manager.ts";
 import { closeGracefully } from "./shutdown.ts";
 
 /** Fills the database of `npm run demo`. */
@@ -85,9 +86,12 @@ export async function start(work?: Work): Promise<void> {
 async function serve(work?: Work): Promise<void> {
   const env = readEnvironment(process.env);
   const log = createLog(env.LOG_LEVEL);
+  const manager = serviceManager(process.env, log);
   const deps = await openDependencies(env, log);
+  deps.draining.signal.addEventListener("abort", manager.sayStopping);
   try {
     await listen(env, log, deps, work);
+    manager.sayReady();
   } catch (error) {
     await deps.close();
     throw error;
