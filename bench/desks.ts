@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { socketFolder, socketUrl } from "#app/platform/database/embedded/address.server.ts";
 import { clusterIn } from "#app/platform/database/embedded/data-folder.server.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { onServer, startPostgres } from "#tests/support/postgres-server.ts";
 import { forManyPeople, type Person, signUpPeople } from "./people.ts";
-import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
 /** The number of database connections, the same for the product and the bare server. */
 const pool = { DATABASE_POOL_SIZE: process.env.DATABASE_POOL_SIZE ?? "10" };

@@ -5,6 +5,7 @@ import { chromium } from "@playwright/test";
 import { roles } from "#app/features/accounts/role.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { chromiumArguments, chromiumPath } from "#tests/support/chromium.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { carrierJobs } from "./jobs/carrier.ts";
 import { DeskPage } from "./jobs/desk-page.ts";
 import { driverJobs } from "./jobs/driver.ts";
@@ -18,7 +19,7 @@ import { staffJobs } from "./jobs/staff.ts";
 import { staffOfferJobs } from "./jobs/staff-offers.ts";
 import { staffQuoteJobs } from "./jobs/staff-quote.ts";
 import { staffWorkJobs } from "./jobs/staff-work.ts";
-import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
 // Does what people do at the desks of the demo, in a browser, and counts what it costs them: clicks,
 // fields, pages and seconds of reading. URL and DATA_DIR name a demo that runs already; ONLY is a

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { startCluster } from "#tests/support/cluster.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { post, tender } from "#tests/support/visitor.ts";
 import { type Answer, type Arrival, monotonicNow, type Order } from "./live-events.ts";
 import { forManyPeople, signUpPeople } from "./people.ts";
-import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { startProgram, stopProgram, untilAnswers } from "./processes.ts";
 
 // Open dashboards on one process with PostgreSQL: the delay from commit to each dashboard, against
 // a bare LISTEN client in the same run, and the memory per dashboard.

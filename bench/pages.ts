@@ -3,8 +3,9 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { freePort } from "#tests/support/free-port.ts";
 import { measureRate } from "./measure-rate.ts";
-import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { startProgram, stopProgram, untilAnswers } from "./processes.ts";
 import { takeTurns } from "./turns.ts";
 
 // The home page of the built server against a bare node:http server that holds the same bytes in

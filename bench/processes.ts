@@ -1,17 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-
-/** A free port, so that two benchmarks on one machine never hit each other's server. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 /** Starts one of our Node programs with these variables and `input` on its stdin. */
 export function startProgram(file: string, env: NodeJS.ProcessEnv, input?: Buffer): ChildProcess {

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 import { post, tender } from "#tests/support/visitor.ts";
 import { startOurs } from "./desks.ts";
 import { answersASecond, loadWords, rounds } from "./load.ts";
 import { type Person, signUpPeople } from "./people.ts";
-import { freePort, startProgram, stopProgram, untilAnswers } from "./processes.ts";
+import { startProgram, stopProgram, untilAnswers } from "./processes.ts";
 import { takeTurns } from "./turns.ts";
 
 // Pages rendered per request, through HTTP and with all their database reads, against a bare

@@ -4,6 +4,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import {
   canReadMemory,
@@ -12,7 +13,7 @@ import {
   megabytesTogether,
   peakMegabytes,
 } from "./memory.ts";
-import { freePort, median, stopProgram } from "./processes.ts";
+import { median, stopProgram } from "./processes.ts";
 
 // Time from process start to the first whole page on an existing database, against a bare node:http
 // server that answers "ok". Also memory: the peak of the Node process, and that of it and its

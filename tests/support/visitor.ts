@@ -33,15 +33,24 @@ type Acknowledged = { status: number; trackingId: string | undefined };
 
 /**
  * Creates an account at the server at `url`; `address` is the forwarded client address for a server
- * that trusts one proxy, and `secret` what it signs with, if that isn't the one of all tests.
+ * that trusts one proxy, `secret` what it signs with, if that isn't the one of all tests, and `origin` the site's,
+ * where the server is behind a proxy.
  */
 export async function aVisitor(
   url: string,
-  { address, secret, ...person }: { email?: string; address?: string; secret?: string } = {},
+  {
+    address,
+    secret,
+    origin,
+    ...person
+  }: { email?: string; address?: string; secret?: string; origin?: string } = {},
 ): Promise<Visitor> {
   const { role: _, terms: __, ...given } = { ...aRegistration(), ...person };
   const form = new URLSearchParams({ ...given, terms: "on" });
-  const from: Record<string, string> = address ? { "x-forwarded-for": address } : {};
+  const from: Record<string, string> = {
+    ...(address && { "x-forwarded-for": address }),
+    ...(origin && { origin }),
+  };
   const answer = await post(`${url}/shipper-signup`, form, minuteOldTicket(secret), from);
   if (answer.status !== 302) throw new Error(`sign-up answered ${answer.status}`);
   return asVisitor(given.email, cookiesOf(answer));
