@@ -1,4 +1,6 @@
+import { createSigner } from "#app/platform/signer.server.ts";
 import { operatorCommands } from "#server/operator/commands.ts";
+import { readKeptSecret } from "#server/start/secret.ts";
 import { openExistingDatabase } from "./existing-database.ts";
 import { runScript } from "./run-script.ts";
 
@@ -7,7 +9,10 @@ export function runCommand(name: keyof typeof operatorCommands): Promise<void> {
   return runScript(async (env) => {
     const database = await openExistingDatabase(env);
     try {
-      return await operatorCommands[name](database, process.argv.slice(2));
+      return await operatorCommands[name](database, process.argv.slice(2), () => ({
+        signer: createSigner(env.AUTH_SECRET ?? readKeptSecret(env.DATA_DIR)),
+        origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
+      }));
     } finally {
       await database.close();
     }

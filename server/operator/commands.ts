@@ -1,22 +1,32 @@
-import { grantStaff, listStaff } from "#app/features/accounts/staff.server.ts";
+import { invitationDays } from "#app/features/accounts/people/invitation-days.ts";
+import { grantStaff, listStaff, readTypedEmail } from "#app/features/accounts/staff.server.ts";
+import { inviteFromConsole } from "#app/features/accounts/team/store-invitation.server.ts";
 import { verdictInWords, verifyAudit } from "#app/features/audit/verify.server.ts";
 import { dateOf, dateText } from "#app/features/company/days.ts";
 import { endStaffRole } from "#app/flows/leave-team.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Signer } from "#app/platform/signer.server.ts";
+
+/** What links are made of; only opened for a command that makes one. */
+type Links = () => { signer: Signer; origin: string };
 
 /**
  * Runs an operation on the data and returns the text to print.
  * @throws AppError with the text to print instead.
  */
-type Command = (database: Database, args: readonly string[]) => Promise<string>;
+type Command = (database: Database, args: readonly string[], links: Links) => Promise<string>;
 
 /** The operator commands, by the name of their script. */
 export const operatorCommands = {
-  staff: async (database, [verb, email = "", ...more]) => {
+  staff: async (database, [verb, email = "", ...more], links) => {
     const deps = { database, clock: systemClock };
     if (verb === "list" && email === "") return staffInLines(database);
+    if (verb === "invite" && email && more.length === 0) {
+      const link = await inviteFromConsole({ ...deps, ...links() }, readTypedEmail(email));
+      return `Whoever opens this link within ${invitationDays} days joins the team as ${email}, with all permissions:\n${link}`;
+    }
     if (verb === "grant" && email && more.length === 0) {
       await grantStaff(deps, email);
       return `${email} is now staff, starting with the next page they open.`;
@@ -25,7 +35,7 @@ export const operatorCommands = {
       await endStaffRole(deps, email);
       return `${email} is no longer staff.`;
     }
-    throw usage("npm run staff -- grant EMAIL | revoke EMAIL | list");
+    throw usage("npm run staff -- invite EMAIL | grant EMAIL | revoke EMAIL | list");
   },
   audit: async (database, [verb, ...more]) => {
     if (verb !== "verify" || more.length > 0) throw usage("npm run audit -- verify");
@@ -37,7 +47,7 @@ export const operatorCommands = {
 
 async function staffInLines(database: Database): Promise<string> {
   const staff = await listStaff(database.query);
-  if (staff.length === 0) return "No staff yet. Add someone: npm run staff -- grant EMAIL";
+  if (staff.length === 0) return "No staff yet. Invite someone: npm run staff -- invite EMAIL";
   return staff
     .map(({ email, name, since }) => `${email}  ${name}, since ${dateText(dateOf(since))}`)
     .join("\n");

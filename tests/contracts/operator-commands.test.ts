@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStaffInvitationToken } from "#app/features/accounts/team/invitation-link.server.ts";
+import { openStaffAccount } from "#app/features/accounts/team/join-team.server.ts";
+import { readStaffInvitation } from "#app/features/accounts/team/queries.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { createSigner } from "#app/platform/signer.server.ts";
 import { operatorCommands } from "#server/operator/commands.ts";
+import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { password } from "#tests/support/registrations.ts";
+
+const signer = createSigner("a secret of this test");
+const links = () => ({ signer, origin: "https://freight.example" });
 
 describe("an operator's commands", () => {
   let db: FreshDatabase;
@@ -12,7 +22,7 @@ describe("an operator's commands", () => {
 
   /** What a command prints, in place of what it does or refuses. */
   const says = (name: keyof typeof operatorCommands, ...args: string[]) =>
-    operatorCommands[name](db.database, args).catch(({ message }: Error) => message);
+    operatorCommands[name](db.database, args, links).catch(({ message }: Error) => message);
 
   test("make and end staff, as long as somebody is left who can let others in", async () => {
     const { email } = await aShipper(db.database, { firstName: "Ana", lastName: "Ode" });
@@ -35,11 +45,41 @@ describe("an operator's commands", () => {
     );
   });
 
+  test("invite the first of a team, who needs no account before, and nobody twice", async () => {
+    const accounts = accountsOn(db.database);
+    const email = "first@desk.example";
+    const idIn = (said: string) => {
+      const [, token = ""] = /https:\/\/freight\.example\/team-invitation\/(\S+)$/.exec(said) ?? [];
+      return openStaffInvitationToken(signer, token) ?? "";
+    };
+    const replaced = idIn(await says("staff", "invite", email));
+    const id = idIn(await says("staff", "invite", " First@Desk.example "));
+    const reading = { query: db.database.query, clock: systemClock };
+    expect(await readStaffInvitation(reading, replaced)).toBeUndefined();
+    expect(await readStaffInvitation(reading, id)).toMatchObject({ email, invitedBy: null });
+
+    const named = { firstName: "Sam", lastName: "Lee", password };
+    const cookies = sent(await openStaffAccount(accounts.from(), id, named));
+    expect(await accounts.whoIs(cookies)).toMatchObject({
+      email,
+      role: "staff",
+      permissions: expect.arrayContaining(["administration"]),
+    });
+    expect(await says("staff", "invite", email)).toBe("Sam Lee is already on the team.");
+    expect(await says("audit", "verify")).toContain("The audit log is intact");
+  });
+
   test("say how they are used, and whom they don't find", async () => {
     expect(await says("staff", "grant", "nobody@freight.example")).toContain(
-      "There's no account for nobody@freight.example.",
+      "There's no account for nobody@freight.example. To open one: npm run staff -- invite nobody@",
     );
-    for (const args of [["grant"], ["grant", "a@b.example", "c@d.example"], ["dismiss"], []]) {
+    for (const args of [
+      ["grant"],
+      ["grant", "a@b.example", "c@d.example"],
+      ["dismiss"],
+      ["invite"],
+      [],
+    ]) {
       expect(await says("staff", ...args), args.join(" ")).toContain("Usage: npm run staff");
     }
     expect(await says("audit")).toBe("Usage: npm run audit -- verify");

@@ -6,6 +6,7 @@ import { startCluster } from "#tests/support/cluster.ts";
 import { removeDataFolder } from "#tests/support/end-postgres.ts";
 import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
+import { authSecret } from "#tests/support/ticket.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 const email = "morgan@monumentfreight.example";
@@ -29,7 +30,16 @@ describe("an operator's commands", () => {
   const run = (name: string, args: string[], more: Record<string, string> = {}) =>
     runToEnd({ script: `scripts/${name}.ts`, args, env: { ...env, ...more } });
 
-  test("the first staff member is made beside the running server, and their open session follows", async () => {
+  test("the first staff member is made beside the running server by a link or by a grant, which their open session follows", async () => {
+    const { output } = await run("staff", ["invite", "first@monumentfreight.example"], {
+      AUTH_SECRET: authSecret,
+    });
+    const [link = ""] = /http:\S+/.exec(output) ?? [];
+    const invitation = await fetch(new URL(new URL(link).pathname, server.url));
+    expect(await invitation.text()).toContain(
+      "first@monumentfreight.example is invited to the staff desk.",
+    );
+
     const desk = async () => (await visitor.get(`${server.url}/staff`)).status;
     expect(await desk()).toBe(404);
     expect(await run("staff", ["grant", email])).toEqual({

@@ -98,7 +98,9 @@ test.each(Object.entries(ends))(
 test("a role that was revoked ends the streams of the desk in every process", async () => {
   const visitor = await aVisitor(one.url);
   const staff = (what: string, { email } = visitor) =>
-    operatorCommands.staff(database, [what, email]);
+    operatorCommands.staff(database, [what, email], () => {
+      throw new Error("no link is made");
+    });
   await staff("grant");
   // The last one who can let others in stays.
   await staff("grant", await aVisitor(one.url));

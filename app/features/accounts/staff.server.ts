@@ -125,19 +125,28 @@ export async function staffEmail(
   return found?.email ?? shared;
 }
 
-async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {
+/**
+ * An email address that an operator typed, in lower case.
+ * @throws AppError `invalid` for anything else.
+ */
+export function readTypedEmail(typed: string): string {
   const email = z.email().safeParse(typed.trim().toLowerCase());
   if (!email.success) throw new AppError("invalid", `${typed} is not an email address.`);
+  return email.data;
+}
+
+async function findPerson(query: Queryable, typed: string): Promise<{ id: string; email: string }> {
+  const email = readTypedEmail(typed);
   const [person] = await query
     .select({ id: users.id, email: users.email })
     .from(users)
-    .where(eq(users.email, email.data))
+    .where(eq(users.email, email))
     // A concurrent account deletion waits for this transaction, and then finds its rows.
     .for("key share");
   if (person) return person;
   throw new AppError(
     "not_found",
-    `There's no account for ${email.data}. They need to sign up at /shipper-signup first.`,
+    `There's no account for ${email}. To open one: npm run staff -- invite ${email}`,
   );
 }
 

@@ -78,10 +78,11 @@ export default function TeamInvitation({ loaderData }: Route.ComponentProps) {
   const { letter, path, signedInAs } = loaderData;
   if (!letter) return <ClosedInvitation from="an administrator" />;
   const { invitedBy, email, permissions } = letter;
+  const says = invitedBy ? `${invitedBy} invited ${email}` : `${email} is invited`;
   return (
     <AccountPage
       title={`Join the team at ${company.name}`}
-      lead={`${invitedBy} invited ${email} to the staff desk. Permissions: ${permissionsText(permissions)}.`}
+      lead={`${says} to the staff desk. Permissions: ${permissionsText(permissions)}.`}
     >
       <AnswerInvitation {...letter} path={path} signedInAs={signedInAs} />
     </AccountPage>

@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import type { Actor } from "../actor.ts";
 import { invitationMails } from "../attempts.server.ts";
 import { staffInvitationMail } from "../mail/staff-invitation.server.tsx";
-import { invitationDays } from "../people/invitation-days.ts";
 import { can } from "../policy.ts";
 import type { StaffDependencies } from "../staff-command.server.ts";
-import { refusalTo, type StaffPermission } from "../staff-permission.ts";
-import { users } from "../tables.server.ts";
-import { hasRole } from "../verified-roles.server.ts";
+import { refusalTo } from "../staff-permission.ts";
 import { staffInvitationPath } from "./invitation-link.server.ts";
 import { lockTeamFor } from "./lock-team.server.ts";
+import { type StaffInvitation, storeInvitation } from "./store-invitation.server.ts";
 import { staffInvitations } from "./tables.server.ts";
 
 type Deps = StaffDependencies & { signer: Signer; origin: string };
@@ -27,28 +24,18 @@ type Deps = StaffDependencies & { signer: Signer; origin: string };
  */
 export async function inviteStaff(
   { database, actor, clock, signer, origin }: Deps,
-  { email, permissions }: { email: string; permissions: readonly StaffPermission[] },
+  given: StaffInvitation,
 ): Promise<void> {
   requireAdministrator(actor);
   const now = clock.now();
+  const { email } = given;
   await invitationMails(database.query).count(email);
   await database.transaction(actor.userId, async (tx) => {
     await lockTeamFor(tx, actor);
-    await refuseColleague(tx, email);
-    await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
-    const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60 * 1000);
-    const [made] = await tx
-      .insert(staffInvitations)
-      .values({ email, permissions: [...permissions], invitedBy: actor.userId, expiresAt })
-      .returning({ id: staffInvitations.id });
-    if (!made) throw new Error("the invitation was not stored");
-    const href = origin + staffInvitationPath(signer, made.id);
+    const id = await storeInvitation(tx, given, actor.userId, now);
+    const href = origin + staffInvitationPath(signer, id);
     const invitedBy = `${actor.firstName} ${actor.lastName}`;
     await enqueueMail(tx, await staffInvitationMail({ toEmail: email, invitedBy, href }));
-    const subject = { kind: "staff invitation", id: made.id };
-    const details = { email, permissions: [...permissions] };
-    const entry = { actorId: actor.userId, action: "staff.invite" as const, subject, details };
-    await recordAudit(tx, entry, now);
   });
 }
 
@@ -72,17 +59,6 @@ export async function withdrawStaffInvitation(
     const action = "staff.withdraw-invitation" as const;
     await recordAudit(tx, { actorId: actor.userId, action, subject, details: gone }, clock.now());
   });
-}
-
-/** @throws AppError `conflict` for someone on the team. */
-async function refuseColleague(tx: Queryable, email: string): Promise<void> {
-  const [known] = await tx
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.email, email));
-  if (known && (await hasRole(tx, known.id, "staff"))) {
-    throw new AppError("conflict", `${known.name} is already on the team.`);
-  }
 }
 
 function requireAdministrator(actor: Actor | null): asserts actor is Actor {

@@ -48,7 +48,10 @@ export function listStaffInvitations({ query, clock }: Reading) {
     .orderBy(asc(email));
 }
 
-/** The open invitation with this ID, for anyone with its link; undefined once it isn't open. */
+/**
+ * The open invitation with this ID, for anyone with its link; undefined once it isn't open. Its `invitedBy` is null
+ * if it was made at the console.
+ */
 export async function readStaffInvitation({ query, clock }: Reading, id: string) {
   const [found] = await query
     .select({
@@ -58,7 +61,7 @@ export async function readStaffInvitation({ query, clock }: Reading, id: string)
       hasAccount: sql<boolean>`exists (select from ${users} known where known.email = ${staffInvitations.email})`,
     })
     .from(staffInvitations)
-    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .leftJoin(users, eq(users.id, staffInvitations.invitedBy))
     .where(and(eq(staffInvitations.id, id), isOpen(clock)));
   return found;
 }

@@ -13,9 +13,8 @@ export const staffInvitations = pgTable(
     /** In lower case. */
     email: text().notNull().unique(),
     permissions: text({ enum: staffPermissions }).array().notNull(),
-    invitedBy: uuid("invited_by")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Nobody for who was invited from the console. */
+    invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "cascade" }),
     createdAt: dated("created_at"),
     expiresAt: moment("expires_at").notNull(),
   },
