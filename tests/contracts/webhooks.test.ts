@@ -37,6 +37,7 @@ import {
   aShipper,
   aStaffMember,
 } from "#tests/support/factories.ts";
+import { failingWrites } from "#tests/support/failing-writes.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 
@@ -65,9 +66,9 @@ describe("webhooks", () => {
     const { url = receiver.url, kinds = [...webhookKindIds], actor = owner } = given;
     return createEndpoint(by(actor), { id: randomUUID(), url, kinds });
   };
-  const deliver = (allowsPrivate = true) =>
+  const deliver = (allowsPrivate = true, database = db.database) =>
     deliverDueMessages({
-      database: db.database,
+      database,
       signer,
       clock,
       log: createLog("silent"),
@@ -223,6 +224,19 @@ describe("webhooks", () => {
     await claimNext();
     await deliver();
     expect(receiver.received).toEqual([]);
+    now += deliveryLeaseMs + 1;
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test("a message whose delivery an outage kept from being recorded isn't sent again", async () => {
+    await listen();
+    await aShipment(db.database, owner);
+    let lost = 0;
+    await deliver(
+      true,
+      failingWrites(db.database, "update", () => ++lost <= 2),
+    );
     now += deliveryLeaseMs + 1;
     await deliver();
     expect(receiver.received).toHaveLength(1);

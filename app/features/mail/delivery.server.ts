@@ -2,18 +2,13 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { retryWrite } from "#app/platform/database/retry-write.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { failureOf } from "./failure.ts";
 import { claimMail, markMailFailed, markMailSent } from "./outbox.server.ts";
 import type { Sender, StoredMail } from "./sender.ts";
 
 export type Delivery = { query: Queryable; sender: Sender; clock: Clock; log: Log };
-
-/**
- * Milliseconds between attempts to record that an email was sent; unrecorded, it would be sent
- * twice.
- */
-const markingPauses = [100, 1_000, 5_000, 15_000];
 
 /** Above this share of its time, the event loop is busy with answering people, who go first. */
 const busyFrom = 0.8;
@@ -50,18 +45,8 @@ async function attempt(delivery: Delivery, mail: StoredMail): Promise<boolean> {
     log.warn({ ...named, code: failure.code }, said);
     return !failure.unreachable;
   }
-  await retryMarking(() => markMailSent(query, mail.id, clock.now()));
+  // Unrecorded, it would be sent twice.
+  await retryWrite(() => markMailSent(query, mail.id, clock.now()));
   log.info(named, "mail sent");
   return true;
-}
-
-async function retryMarking(work: () => Promise<void>): Promise<void> {
-  for (const pause of markingPauses) {
-    try {
-      return await work();
-    } catch {
-      await wait(pause);
-    }
-  }
-  await work();
 }

@@ -4,6 +4,7 @@ import { companyMembers, users } from "#app/features/accounts/tables.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { retryWrite } from "#app/platform/database/retry-write.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
 import { failsAtMost } from "./backoff.ts";
@@ -51,7 +52,9 @@ async function attempt(deps: DeliveryDependencies, delivery: ClaimedDelivery): P
   const answer = await send(deps, delivery);
   const now = clock.now();
   if (answer.status !== null && answer.status >= 200 && answer.status < 300) {
-    await markDelivered(database.query, delivery, answer.status, now);
+    const { status } = answer;
+    // Unrecorded, it would be sent twice.
+    await retryWrite(() => markDelivered(database.query, delivery, status, now));
     log.info(named, "webhook delivered");
     return;
   }
