@@ -11,6 +11,8 @@ import {
   type RequestClaim,
   releaseRequest,
 } from "#app/features/accounts/idempotency/idempotency.server.ts";
+import type { Queryable } from "#app/platform/database/database.server.ts";
+import { retryWrite } from "#app/platform/database/retry-write.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment, Idempotency } from "./environment.ts";
@@ -56,7 +58,7 @@ export function idempotency(deps: ApiDependencies, isOnce: (path: string) => boo
       throw error;
     } finally {
       // Where the connection was lost, it may be stored nevertheless: then it stays.
-      if (!isStored) await releaseRequest(query, request);
+      if (!isStored) await release(query, request, claim.lease);
     }
   };
   return createMiddleware<ApiEnvironment>((c, next) => {
@@ -116,7 +118,7 @@ export async function answerOnce<Answer extends Response>(
     await keepAnswer(deps.database.query, request, sealAnswer(deps, c, await answerOf(answer)));
     return answer;
   } catch (error) {
-    await releaseRequest(deps.database.query, request);
+    await release(deps.database.query, request, claim.lease);
     throw error;
   }
 }
@@ -133,6 +135,17 @@ async function claimOrWait(
     await wait(answerWaitMs.each);
   }
   throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
+}
+
+/**
+ * Releases a request that failed; where the database is lost, in the background once it is back, or the
+ * client that repeats it would wait until the lease is over.
+ */
+async function release(query: Queryable, request: KeyedRequest, lease: Date): Promise<void> {
+  const once = () => releaseRequest(query, request, lease);
+  await once().catch(() => {
+    void retryWrite(once).catch(() => {});
+  });
 }
 
 /** @throws ApiRefusal `idempotency_key_invalid` */

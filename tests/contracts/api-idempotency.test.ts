@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
+import { cutCommits } from "#tests/support/cut-commits.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
+import { failingWrites } from "#tests/support/failing-writes.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 describe("a request with an Idempotency-Key", () => {
@@ -169,6 +171,18 @@ describe("a request with an Idempotency-Key", () => {
       const mended = await save();
       expect(mended.status).toBe(201);
       expect(mended.headers.get("idempotency-replayed")).toBeNull();
+    });
+
+    test("is free once the database is back that was lost in its midst", async () => {
+      const cuts = cutCommits();
+      onTestFinished(cuts.restore);
+      cuts.cutNext("before");
+      let lost = 0;
+      const isOut = () => cuts.isCut() && ++lost <= 2;
+      const inOutage = apiOn(failingWrites(db.database, "delete", isOut));
+      expect((await save({}, inOutage)).status).toBe(503);
+      expect((await save()).status).toBe(201);
+      expect(await products()).toHaveLength(1);
     });
 
     test("is worked on by another process a minute after the first one died", async () => {

@@ -105,11 +105,16 @@ export async function keepAnswer(
   await query.update(idempotentRequests).set(answer).where(ofKey(request));
 }
 
-/** Lets a request that failed be tried again. */
-export async function releaseRequest(query: Queryable, request: KeyedRequest): Promise<void> {
+/** Lets a request that failed be tried again, unless another process took it over since `lease`. */
+export async function releaseRequest(
+  query: Queryable,
+  request: KeyedRequest,
+  lease: Date,
+): Promise<void> {
+  const isOurs = eq(idempotentRequests.leasedUntil, lease);
   await query
     .delete(idempotentRequests)
-    .where(and(ofKey(request), isNull(idempotentRequests.status)));
+    .where(and(ofKey(request), isNull(idempotentRequests.status), isOurs));
 }
 
 /** Deletes answers older than a day. */
