@@ -53,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "source",
-          include: ["{app,server,scripts,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,scripts,tests,bench}/**/*.test.{ts,tsx}"],
           exclude: [...ofProduct, ...replacing],
           env: utc,
         },
