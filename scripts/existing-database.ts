@@ -10,11 +10,15 @@ import { createLog } from "#app/platform/log.server.ts";
  * @throws AppError `not_found` when there is none.
  */
 export function openExistingDatabase(env: Environment) {
-  if (!env.DATABASE_URL && !hasCluster(env.DATA_DIR)) {
-    throw new AppError(
-      "not_found",
-      `There is no database in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the values the server uses.`,
-    );
-  }
+  refuseMissingDatabase(env);
   return openDatabase(env, createLog("warn"), { noTimeout: true, skipMigrations: true });
+}
+
+/** @throws AppError `not_found` when `DATA_DIR` has no database and none is named. */
+export function refuseMissingDatabase({ DATABASE_URL, DATA_DIR }: Environment): void {
+  if (DATABASE_URL || hasCluster(DATA_DIR)) return;
+  throw new AppError(
+    "not_found",
+    `There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL to the values the server uses.`,
+  );
 }

@@ -37,7 +37,16 @@ test("a backup that can't be written says so in one sentence, and leaves the sch
 
 test("the scripts say in one sentence what they lack", async () => {
   const env = { DATA_DIR: bench.folder() };
-  expect((await script("backup", env)).output).toBe("Usage: npm run backup -- FILE\n");
+  expect((await script("backup", env)).output).toBe(
+    "Usage: npm run backup -- FILE, or npm run backup -- --continuous FOLDER [--keep 7], or --continuous off\n",
+  );
+  const server = { ...env, DATABASE_URL: "postgres://freight@127.0.0.1:1/freight" };
+  expect((await script("backup", server, "--continuous", "b")).output).toMatch(
+    /^DATABASE_URL is set, and --continuous .* Use the point-in-time recovery of your server/,
+  );
+  expect((await script("restore", env, "--at", "2026-11-30T14:05:00", "b")).output).toMatch(
+    /^--at 2026-11-30T14:05:00 has no time zone\. Add Z for UTC .*\.\n$/,
+  );
   expect((await script("restore", { ...env, PORT: "eighty" }, "b.gz")).output).toBe(
     'The configuration is wrong.\nPORT: got "eighty", wants a port number from 0 to 65535\n',
   );

@@ -1,17 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { AppError } from "#app/platform/errors.ts";
+import { persistName } from "#app/platform/persist-name.server.ts";
 import { roleAndDatabase } from "./address.server.ts";
 import type { Cluster } from "./cluster.server.ts";
 import { hasCluster } from "./data-folder.server.ts";
@@ -100,12 +93,4 @@ function removeLeftovers(dataDir: string): void {
       rmSync(join(dataDir, name), { recursive: true, force: true });
     }
   }
-}
-
-/** Makes a rename in `folder` survive a power loss; Windows does so by itself. */
-function persistName(folder: string): void {
-  if (process.platform === "win32") return;
-  const open = openSync(folder, "r");
-  fsyncSync(open);
-  closeSync(open);
 }

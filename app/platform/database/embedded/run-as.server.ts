@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, lchownSync, readdirSync, statSync } from "node:fs";
+import { existsSync, lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -83,11 +83,15 @@ function firstClosedFolder(folder: string, account: Account): string | undefined
 /**
  * Makes `account` the owner of the database files; everything else in the folder keeps its owner.
  */
-function give(dataDir: string, cluster: string, { uid, gid }: Account): void {
-  lchownSync(dataDir, uid, gid);
-  if (!existsSync(cluster)) return;
-  lchownSync(cluster, uid, gid);
-  for (const name of readdirSync(cluster, { recursive: true, encoding: "utf8" })) {
-    lchownSync(join(cluster, name), uid, gid);
-  }
+function give(dataDir: string, cluster: string, account: Account): void {
+  lchownSync(dataDir, account.uid, account.gid);
+  if (existsSync(cluster)) changeOwner(cluster, account);
+}
+
+/** Makes an account the owner of a file, or of a folder and all in it. */
+export function changeOwner(path: string, { uid, gid }: Pick<Account, "uid" | "gid">): void {
+  const found = lstatSync(path);
+  if (found.uid !== uid || found.gid !== gid) lchownSync(path, uid, gid);
+  if (!found.isDirectory()) return;
+  for (const name of readdirSync(path)) changeOwner(join(path, name), { uid, gid });
 }

@@ -1,3 +1,5 @@
+import { archiveCommand } from "#app/platform/continuous-backup/archive-script.ts";
+
 /** Settings of the embedded PostgreSQL: durable, small in memory, and terse in its log. */
 const settings = {
   fsync: "on",
@@ -11,8 +13,8 @@ const settings = {
   io_method: "sync",
   max_parallel_workers_per_gather: "0",
   autovacuum_worker_slots: "3",
-  // There are no replicas.
-  wal_level: "minimal",
+  // Enough for a continuous backup. There are no replicas.
+  wal_level: "replica",
   max_wal_senders: "0",
   max_logical_replication_workers: "0",
   min_wal_size: "32MB",
@@ -28,6 +30,9 @@ const settings = {
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };
+
+/** Where there is a shell: a running server begins to archive without a restart, once the script is there. */
+export const archiveSettings = { archive_mode: "on", archive_command: archiveCommand };
 
 /** The settings as `-c` arguments; `more` overrides ours. */
 export function settingArguments(more: Record<string, string>): string[] {

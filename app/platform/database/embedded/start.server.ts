@@ -7,7 +7,7 @@ import { removeStaleLock } from "./postmaster.server.ts";
 import { startProgram } from "./programs.server.ts";
 import type { RunAs } from "./run-as.server.ts";
 import { openServerLog } from "./server-log.server.ts";
-import { settingArguments } from "./settings.server.ts";
+import { archiveSettings, settingArguments } from "./settings.server.ts";
 
 /** A start of PostgreSQL: `failure` returns why it ended, or undefined while it has not. */
 export type Start = { failure: () => string | undefined };
@@ -72,6 +72,7 @@ function reach(cluster: Cluster, port: number): Record<string, string> {
     // The setting is a list; a quoted name may contain its separators.
     unix_socket_directories: `"${socketFolder(cluster.folder).replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
+    ...archiveSettings,
   };
 }
 
