@@ -20,6 +20,7 @@ import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
 import { clamdScanner } from "#app/platform/clamd.server.ts";
+import { watchArchive } from "#app/platform/continuous-backup/watch-archive.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { openDatabase } from "#app/platform/database/open.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
@@ -86,6 +87,8 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   });
   const stopAnnouncing = await startAnnouncing({ database, signer, origin, log });
   const sweeping = startSweeping({ database, clock, log, origin });
+  const dataDir = env.DATABASE_URL ? undefined : env.DATA_DIR;
+  const archive = watchArchive({ dataDir, clock, log });
   const scanFile = env.CLAMD ? clamdScanner(env.CLAMD) : null;
   const stopScanning = scanFile
     ? startScanning({
@@ -110,6 +113,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
     findUnready: heartbeat.findUnready,
     clockCorrection: heartbeat.clockCorrection,
     lastSwept: sweeping.lastDone,
+    archiveAge: archive.readAge,
     hub,
     auth,
     signer,
@@ -133,6 +137,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
         stopAccess(),
         stopChecks(),
         sweeping.stop(),
+        archive.stop(),
         stopScanning(),
         heartbeat.stop(),
       ]);

@@ -17,6 +17,7 @@ test.each(["examples/alerts.yml", "examples/dashboard.json"])(
       hub: createHub(),
       clock: systemClock,
       lastSwept: new Map(),
+      archiveAge: () => 0,
       findUnready: async () => null,
       clockCorrection: () => 0,
     });

@@ -15,11 +15,13 @@ type Sources = {
   clock: Clock;
   /** When each step of the sweep worked last in this process. */
   lastSwept: ReadonlyMap<string, Date>;
+  /** Seconds for which the oldest of what a continuous backup hasn't got waits; undefined where there is none. */
+  archiveAge: () => number | undefined;
 } & Pick<Heartbeat, "findUnready" | "clockCorrection">;
 
 /** The gauges of the database, the live hub and the clock. */
 export function readingsOf(sources: Sources): Reading[] {
-  const { database, hub, clock, lastSwept, findUnready, clockCorrection } = sources;
+  const { database, hub, clock, lastSwept, archiveAge, findUnready, clockCorrection } = sources;
   return [
     {
       name: "freight_ready",
@@ -68,6 +70,14 @@ export function readingsOf(sources: Sources): Reading[] {
           labels: { standby },
           value: seconds,
         })),
+    },
+    {
+      name: "freight_wal_archive_oldest_seconds",
+      help: "Age of the oldest part of PostgreSQL's log that a continuous backup hasn't got, where there is one",
+      read: () => {
+        const value = archiveAge();
+        return value === undefined ? [] : [{ value }];
+      },
     },
     {
       name: "freight_database_connections",
