@@ -63,7 +63,7 @@ async function stopBackup(client: Client, cluster: string, folder: string) {
     if (codeOf(cause) !== "57014") throw cause;
     throw new AppError(
       "unavailable",
-      `PostgreSQL's log doesn't arrive in ${folder}. The account that runs PostgreSQL must be able to write there, and the disk needs room; ${cluster}.log says what fails. Then run this again.`,
+      `PostgreSQL's log doesn't arrive in ${folder}. The account that runs PostgreSQL must be able to write there, and the disk needs room; ${cluster}.log says what fails. Until it arrives it fills the data folder: run this again, or end it by "npm run backup -- --continuous off".`,
       { cause },
     );
   }
