@@ -12,7 +12,7 @@ import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { openDataFolder } from "#tests/support/data-folder.ts";
 import { removeDataFolder } from "#tests/support/end-postgres.ts";
 import { aDataFolder } from "#tests/support/prepared-folder.ts";
-import { runToEnd, startServer } from "#tests/support/running.ts";
+import { type Running, runToEnd, startServer } from "#tests/support/running.ts";
 import { aVisitor, type Visitor } from "#tests/support/visitor.ts";
 
 describe("a continuous backup", () => {
@@ -23,6 +23,7 @@ describe("a continuous backup", () => {
   ) as [string, string, string];
   const wal = join(backup, "wal");
   const log = createLog("silent");
+  let server: Running;
   let visitor: Visitor;
   let [first, second]: (string | undefined)[] = [];
   const times = { before: new Date(), between: new Date(), after: new Date() };
@@ -33,7 +34,7 @@ describe("a continuous backup", () => {
   beforeAll(async () => {
     buildIfNeeded();
     const env = { DATA_DIR: dataDir };
-    const server = await startServer({ env });
+    server = await startServer({ env });
     visitor = await aVisitor(server.url);
     times.before = new Date();
     const made = await run("backup", ["--continuous", backup], env);
@@ -46,6 +47,7 @@ describe("a continuous backup", () => {
     times.after = new Date();
   });
   afterAll(async () => {
+    server.signal("SIGKILL");
     await Promise.all([dataDir, restored, newest].map(removeDataFolder));
     rmSync(folder, { recursive: true, force: true });
   });
@@ -54,7 +56,7 @@ describe("a continuous backup", () => {
     const env = { DATA_DIR: restored };
     const made = await run("restore", ["--at", times.between.toISOString(), backup], env);
     expect(made.output).toMatch(/Its last change was made at 20\S+Z\. It isn't backed up/);
-    const server = await startServer({ env });
+    server = await startServer({ env });
     const page = await (await visitor.get(`${server.url}/brokerage?tab=track`)).text();
     expect(page).toContain(first);
     expect(page).not.toContain(second);

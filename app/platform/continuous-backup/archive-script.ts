@@ -12,7 +12,8 @@ const unreadable = 200;
 
 /**
  * The script that compresses a segment into `folder`. It never makes that folder: a disk that isn't mounted
- * must not look like an archive. Another one of the same name has to have the same bytes.
+ * must not look like an archive. Another one of the same name has to have the same bytes. People who book come
+ * before it on a busy processor.
  */
 export function archiveScriptFor(folder: string): string {
   return `# Written by "npm run backup -- --continuous". Without this file, nothing is archived.
@@ -26,7 +27,7 @@ if [ -e "$archived" ]; then
 fi
 new=$archived.$$.new
 trap 'rm -f "$new"' EXIT
-gzip -nc "$1" > "$new"
+nice gzip -nc "$1" > "$new"
 sync "$new"
 mv "$new" "$archived"
 sync "$folder"
