@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -95,6 +103,9 @@ describe("a continuous backup", () => {
     expect(made).toMatchObject({ copies: 1 });
     expect(readdirSync(backup).filter((name) => name.includes("base-"))).toEqual([made.name]);
     expect(readdirSync(wal)).not.toContain(before[0]);
+    for (const closed of [backup, wal, join(backup, made.name)]) {
+      expect(statSync(closed).mode & 0o077, closed).toBe(0);
+    }
     await restoreToTime(newest, backup, "latest");
     const database = await openDataFolder(newest);
     const kept = await database.query.select().from(shipments);
