@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
+import { familyOf } from "#scripts/cluster/process-family.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { authSecret } from "#tests/support/ticket.ts";
 
@@ -71,24 +72,9 @@ function canListen(port: number): Promise<boolean> {
 
 /** The product's process below `ancestor`. */
 function findProduct(ancestor: number): number | undefined {
-  for (const name of readdirSync("/proc")) {
-    try {
-      if (
-        Number(readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1]) !==
-        ancestor
-      ) {
-        continue;
-      }
-      if (readFileSync(`/proc/${name}/cmdline`, "utf8").includes("scripts/start.ts")) {
-        return Number(name);
-      }
-    } catch {
-      // It ended meanwhile, or isn't a process.
-      continue;
-    }
-    const found = findProduct(Number(name));
-    if (found) return found;
-  }
+  return familyOf(ancestor).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("scripts/start.ts"),
+  );
 }
 
 test.runIf(canBoot)(

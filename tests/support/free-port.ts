@@ -1,12 +1,7 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { findFreePorts } from "#scripts/cluster/free-ports.ts";
 
 /** A port that is free now, for a program that needs to know its own before it starts. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
+  const [port = 0] = await findFreePorts(1);
   return port;
 }
