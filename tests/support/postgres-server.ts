@@ -11,8 +11,8 @@ type PostgresServer = { url: string; stop: () => Promise<void> };
 /** Milliseconds: a busy machine takes its time, and only a test of this limit wants it to be short. */
 export const connectTimeout = 60_000;
 
-/** For data that may be lost in a crash. */
-export const throwAway = { fsync: "off" };
+/** For data that may be lost in a crash, and has no backup. */
+export const throwAway = { fsync: "off", wal_level: "minimal", archive_mode: "off" };
 
 /**
  * A PostgreSQL server for tests whose role may create databases: the one in TEST_DATABASE_URL, else
