@@ -1,3 +1,5 @@
+import { linkToLeave } from "./link-to-leave.ts";
+
 /** Milliseconds before the loading screen shows; a fast page does not need one. */
 const appearsAfter = 250;
 /** Milliseconds after which it offers to refresh. */
@@ -11,13 +13,12 @@ let next = "";
  * Shows the loading screen while the page at `address` loads. Another view of the page on screen
  * (`isView`) shows it only once it takes long.
  */
-export function showLoading(address: string, { isView = false } = {}): void {
+export function showLoading(address: string, isView = false): void {
   hideLoading();
   next = address;
   const screen = document.getElementById("page-loading");
   // In the order of the page.
-  const parts = screen?.querySelectorAll<HTMLElement>("[data-words], [data-hint], [data-open]");
-  const [words, hint, open] = parts ?? [];
+  const [words, hint, open] = screen?.querySelectorAll<HTMLElement>(":scope > *, button") ?? [];
   if (!screen || !words || !hint || !open) return;
   const { pathname } = new URL(address, window.location.href);
   open.dataset.open = address;
@@ -49,9 +50,17 @@ export function hideLoading(): void {
  * without the Navigation API stay on the reloaded page.
  */
 export function goOnToPressed(): void {
+  // The router may miss the script before the page shows that it loads.
+  let pressed: string | undefined;
+  const onPress = (event: MouseEvent) => {
+    pressed = linkToLeave(event)?.href;
+  };
+  document.addEventListener("click", onPress, true);
   window.navigation?.addEventListener("navigate", (event) => {
-    if (!next || event.navigationType !== "reload") return;
+    const to = next || (!event.userInitiated && pressed);
+    pressed = "";
+    if (!to || event.navigationType !== "reload") return;
     event.preventDefault();
-    window.location.assign(next);
+    window.location.assign(to);
   });
 }

@@ -12,7 +12,7 @@ export function PendingPage() {
   const address = isPage || isView ? createPath(next) : null;
   useEffect(() => {
     if (!address) return;
-    showLoading(address, { isView });
+    showLoading(address, isView);
     return hideLoading;
   }, [address, isView]);
   return (
@@ -22,9 +22,7 @@ export function PendingPage() {
       role="status"
       className="fixed inset-x-0 top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-b-4 border-band-signal bg-band px-4 py-3 text-on-band [[hidden]]:hidden"
     >
-      <p data-words className="font-semibold">
-        Loading page...
-      </p>
+      <p className="font-semibold">Loading page...</p>
       <div data-hint hidden className="flex flex-wrap items-center gap-x-4 [[hidden]]:hidden">
         <p>Taking longer than expected?</p>
         <button

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { openDataFolder } from "#tests/support/data-folder.ts";
-import { killAllOfPostgres } from "#tests/support/end-postgres.ts";
+import { endPostgres, killAllOfPostgres } from "#tests/support/end-postgres.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { aDataFolder } from "#tests/support/prepared-folder.ts";
 import { runToEnd } from "#tests/support/running.ts";
@@ -22,7 +22,11 @@ const diskSize = 120;
 function smallDisk(): string {
   const disk = bench.folder();
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize}m`, "tmpfs", disk]);
-  bench.after(() => execFileSync("umount", ["--lazy", disk]));
+  bench.after(async () => {
+    // Once it's unmounted, nobody finds the PostgreSQL on it.
+    await endPostgres(disk, "SIGQUIT");
+    execFileSync("umount", ["--lazy", disk]);
+  });
   return disk;
 }
 
