@@ -34,7 +34,7 @@ export function patroniConfig(settings: PatroniSettings): string {
         ...timing,
         synchronous_mode: true,
         maximum_lag_on_failover: 1_048_576,
-        // Whoever has all commits takes over at once, rather than wait for a restart.
+        // The standby that has all commits takes over at once. Nobody waits for a restart.
         primary_start_timeout: 0,
         postgresql: {
           use_pg_rewind: true,

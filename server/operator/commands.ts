@@ -25,7 +25,7 @@ export const operatorCommands = {
     if (verb === "list" && email === "") return staffInLines(database);
     if (verb === "invite" && email && more.length === 0) {
       const link = await inviteFromConsole({ ...deps, ...links() }, readTypedEmail(email));
-      return `Whoever opens this link within ${invitationDays} days joins the team as ${email}, with all permissions:\n${link}`;
+      return `This link invites ${email} to the team, with all permissions. It works for ${invitationDays} days:\n${link}`;
     }
     if (verb === "grant" && email && more.length === 0) {
       await grantStaff(deps, email);

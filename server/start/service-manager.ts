@@ -9,9 +9,9 @@ type ServiceManager = {
 };
 
 /**
- * What systemd hears of this process, if it started it: whoever restarts it waits until it listens, and a
- * process that is frozen is replaced (`WatchdogSec`). Node can't write to systemd's socket, so its own program
- * does. The variables are taken away, or a child of ours could speak for us.
+ * Tells systemd about this process, if systemd started it. `systemctl restart` then waits until it listens, and
+ * systemd replaces it when it is frozen (`WatchdogSec`). Node can't write to systemd's socket, so `systemd-notify`
+ * does. The variables are removed from `env`: a child process must not speak for this one.
  */
 export function serviceManager(env: NodeJS.ProcessEnv, log: Log): ServiceManager {
   const { NOTIFY_SOCKET, WATCHDOG_USEC, WATCHDOG_PID } = env;

@@ -146,10 +146,9 @@ if (installed.length > 0)
           void stream.ended.then(() => {
             isOpen = false;
           });
-          const began = Date.now();
-          await expect
-            .poll(() => Date.now() - began, { timeout: 200_000 })
-            .toBeGreaterThan(125_000);
+          // One every 20 seconds.
+          const countBeats = () => stream.text().split("\n:\n").length - 1;
+          await expect.poll(countBeats, { timeout: 200_000 }).toBeGreaterThan(6);
           expect(isOpen).toBe(true);
           await visitor.book(site);
           await expect.poll(stream.text).toContain('event: change\ndata: {"op":"INSERT"');
@@ -158,12 +157,12 @@ if (installed.length > 0)
       if (isLongRun)
         test("passes over a process that is frozen", async () => {
           running[0]?.signal("SIGSTOP");
-          const began = Date.now();
           const ask = async () => (await visitor.get(`${site}/brokerage`)).status;
           await expect
-            .poll(async () => (await Promise.all(Array.from({ length: 6 }, ask))).join())
+            .poll(async () => (await Promise.all(Array.from({ length: 6 }, ask))).join(), {
+              timeout: 30_000,
+            })
             .toBe("200,200,200,200,200,200");
-          expect(Date.now() - began).toBeLessThan(30_000);
           running[0]?.signal("SIGCONT");
         });
     });

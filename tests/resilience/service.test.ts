@@ -107,9 +107,7 @@ exec ${systemd} --system --unit=freight@${port}.service --show-status=no`;
     expect(first).toBeGreaterThan(0);
 
     process.kill(first ?? 0, "SIGSTOP");
-    const frozenAt = Date.now();
     await expect.poll(isReady).toBe(0);
-    await expect.poll(isReady).toBe(200);
-    expect(Date.now() - frozenAt).toBeLessThan(30_000);
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
     expect(findProduct(machine.pid ?? 0)).not.toBe(first);
   });
