@@ -37,7 +37,8 @@ export async function runRound(
   return { name: fault.name, from, to: Date.now() };
 }
 
-function untilAnswered(load: FailoverLoad, signal: AbortSignal): Promise<void> {
+/** Waits until requests of each kind are answered again; rejects where one was refused. */
+export function untilAnswered(load: FailoverLoad, signal: AbortSignal): Promise<void> {
   const since = Date.now();
   const isAnswered = () => {
     if (load.failure() !== undefined) throw load.failure();

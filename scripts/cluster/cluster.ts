@@ -15,12 +15,17 @@ export type FreightCluster = ReplicatedDatabase &
     stop: () => Promise<void>;
   };
 
-type Given = {
+/** How a cluster starts. */
+export type ClusterSettings = {
   folder: string;
   /** A free one unless given. */
   port?: number | undefined;
   /** More variables of the product's processes. */
   env?: NodeJS.ProcessEnv;
+  /** The folder of the version that the processes start with; ours unless given. */
+  source?: string | undefined;
+  /** Fills the new database before they start. */
+  fill?: ((databaseUrl: string) => Promise<void>) | undefined;
   /** Ends the start. */
   signal?: AbortSignal;
 };
@@ -29,8 +34,8 @@ type Given = {
  * Starts a cluster in `folder`, on ports of this machine only.
  * @throws where a part doesn't start, or `signal` is aborted; everything is stopped by then.
  */
-export async function startFreightCluster(given: Given): Promise<FreightCluster> {
-  const { folder, port, signal } = given;
+export async function startFreightCluster(given: ClusterSettings): Promise<FreightCluster> {
+  const { folder, port, source, signal } = given;
   const stops = createStopList(signal);
   try {
     mkdirSync(folder, { recursive: true });
@@ -39,8 +44,9 @@ export async function startFreightCluster(given: Given): Promise<FreightCluster>
     const secrets = readClusterSecrets(folder);
     const { authSecret } = secrets;
     const database = await startReplicatedDatabase({ folder, secrets, stops });
+    await given.fill?.(database.databaseUrl);
     const env = { ...given.env, DATABASE_URL: database.databaseUrl, AUTH_SECRET: authSecret };
-    const site = await startSite({ folder, port, env, stops });
+    const site = await startSite({ folder, port, env, source, stops });
     return {
       ...database,
       ...site,

@@ -7,7 +7,8 @@ export type ProductProcess = {
   name: string;
   port: number;
   url: string;
-  start: () => void;
+  /** Starts it from the folder of a version; ours unless given. */
+  start: (source?: string) => void;
   signal: (name: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 };
@@ -23,9 +24,10 @@ export function prepareProduct({ folder, name, port, env }: Given): ProductProce
     name,
     port,
     url: `http://127.0.0.1:${port}`,
-    start: () => {
+    start: (source) => {
       program = startInBackground({
         command: [process.execPath, "scripts/start.ts"],
+        cwd: source,
         env: { ...env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: own },
         logFile: join(folder, `${name}.log`),
       });

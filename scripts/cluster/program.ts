@@ -17,6 +17,8 @@ export type ClusterProgram = {
 type Options = {
   command: readonly [string, ...string[]];
   env?: NodeJS.ProcessEnv;
+  /** The folder it starts in; this one's unless given. */
+  cwd?: string | undefined;
   /** Where its output goes. */
   logFile: string;
   /** PostgreSQL refuses root, so root hands it to this account. */
@@ -30,11 +32,13 @@ const stopTimeoutMs = 15_000;
 export const databaseAccount = process.getuid?.() === 0 ? "postgres" : undefined;
 
 /** Starts a program that ends with this one, even where this one is killed. */
-export function startInBackground({ command, env, logFile, account }: Options): ClusterProgram {
+export function startInBackground(options: Options): ClusterProgram {
+  const { command, env, cwd, logFile, account } = options;
   const log = openSync(logFile, "a", 0o600);
   const as = account ? [`--reuid=${account}`, `--regid=${account}`, "--init-groups"] : [];
   const child = spawn("setpriv", ["--pdeathsig", "TERM", ...as, "--", ...command], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LANG: "C.UTF-8", ...env },
+    cwd,
     stdio: ["ignore", log, log],
     // Ctrl+C in a terminal reaches the script alone, which stops its programs in order.
     detached: true,

@@ -3,17 +3,15 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { formatFatalError } from "#server/start/format-fatal-error.ts";
 import { buildIfNeeded } from "../build-if-needed.ts";
-import { type FreightCluster, startFreightCluster } from "./cluster.ts";
+import { type ClusterSettings, type FreightCluster, startFreightCluster } from "./cluster.ts";
 import { listMissingPackages } from "./packages.ts";
-
-type Given = { port?: number | undefined; env?: NodeJS.ProcessEnv };
 
 /**
  * Runs `work` with a cluster in DATA_DIR, or in a folder that is deleted afterwards. Stops all of it at the
  * end, on Ctrl+C and where anything fails, and exits.
  */
 export async function runWithCluster(
-  given: Given,
+  settings: Omit<ClusterSettings, "folder" | "signal">,
   work: (cluster: FreightCluster, how: { folder: string; signal: AbortSignal }) => Promise<number>,
 ): Promise<never> {
   refuseWithoutPackages();
@@ -26,7 +24,7 @@ export async function runWithCluster(
   let cluster: FreightCluster | undefined;
   try {
     console.log(`Starting a cluster in ${folder}. It takes up to a minute.`);
-    cluster = await startFreightCluster({ ...given, folder, signal: told.signal });
+    cluster = await startFreightCluster({ ...settings, folder, signal: told.signal });
     code = await work(cluster, { folder, signal: told.signal });
   } catch (error) {
     if (!told.signal.aborted) {

@@ -14,11 +14,14 @@ type Given = {
   port?: number | undefined;
   /** The same variables for all processes. */
   env: NodeJS.ProcessEnv;
+  /** The folder of the version that they start with; ours unless given. */
+  source?: string | undefined;
   stops: StopList;
 };
 
 /** Starts three processes of the product and a proxy in front of them. */
-export async function startSite({ folder, port, env, stops }: Given): Promise<ReplicatedSite> {
+export async function startSite(given: Given): Promise<ReplicatedSite> {
+  const { folder, port, env, source, stops } = given;
   const [freePort = 0, ...ports] = await findFreePorts(4);
   const sitePort = port ?? freePort;
   const url = `http://localhost:${sitePort}`;
@@ -27,7 +30,7 @@ export async function startSite({ folder, port, env, stops }: Given): Promise<Re
     prepareProduct({ folder, name: `product${n + 1}`, port: own, env: shared }),
   );
   stops.add(() => Promise.all(products.map((product) => product.stop())));
-  for (const product of products) product.start();
+  for (const product of products) product.start(source);
   await untilReady(products, stops.signal);
 
   const proxy = prepareProxy(folder, "haproxy-site");
