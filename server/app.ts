@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { type Actor, actAs, actorContext } from "#app/features/accounts/actor.ts";
 import { clientAddressHeader } from "#app/features/accounts/auth.server.ts";
 import { authContext } from "#app/features/accounts/auth-context.ts";
+import { runFormOnce } from "#app/features/accounts/idempotency/run-form-once.server.ts";
 import { identify } from "#app/features/accounts/identify.server.ts";
 import { can } from "#app/features/accounts/policy.ts";
 import { deskTopic } from "#app/features/live/desk-feed.server.ts";
@@ -15,6 +16,7 @@ import {
 import { liveStream } from "#app/features/live/stream.server.ts";
 import { stopNotificationsPath } from "#app/flows/notification-link.server.ts";
 import { uploadedFormContext } from "#app/forms/read-sent-form.server.ts";
+import { runOnceContext } from "#app/forms/run-by-key.server.ts";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { apiDescriptionContext } from "#app/routes/site/api-description.server.ts";
@@ -175,6 +177,7 @@ export function createApp(deps: AppDependencies): App {
     });
     context.set(apiDescriptionContext, describeApi);
     context.set(actorContext, actor);
+    if (actor) context.set(runOnceContext, runFormOnce({ ...deps, userId: actor.userId }));
     context.set(uploadedFormContext, c.get("uploadedForm") ?? null);
     context.set(authContext, { auth: deps.auth, headers });
     const response = await deps.render(atPublicOrigin(request, deps.origin), context);

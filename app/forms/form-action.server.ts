@@ -9,6 +9,7 @@ import { readForm, typedInto } from "./read-form.ts";
 import { readSentForm } from "./read-sent-form.server.ts";
 import { redirectTo } from "./redirect-to.server.ts";
 import { changeRows, fieldName, fillRow, nestRows, rowsButton, rowToFill } from "./rows.ts";
+import { runByKey } from "./run-by-key.server.ts";
 import { toUserError } from "./to-user-error.server.ts";
 
 type Toast = Parameters<typeof flashToast>[1];
@@ -105,7 +106,9 @@ export function formHandler<Schema extends z.ZodType, Shown = never>(
           ? ""
           : await guardPublicForm(context, args.request, form, { recipient });
       isRunning = true;
-      const outcome = await spec.run(parsed.data, { ...args, form, submissionKey });
+      const outcome = await runByKey(args, form, () =>
+        spec.run(parsed.data, { ...args, form, submissionKey }),
+      );
       if (outcome.toast) flashToast(context, outcome.toast);
       if ("to" in outcome) return redirectTo(outcome.to, outcome.cookies);
       const headers = new Headers({ "cache-control": "no-store" });

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { createMiddleware } from "hono/factory";
 import {
   type AnsweredRequest,
-  claimRequest,
-  holdRequest,
   type KeptAnswer,
   type KeyedRequest,
   keepAnswer,
-  type RequestClaim,
-  releaseRequest,
 } from "#app/features/accounts/idempotency/idempotency.server.ts";
-import type { Queryable } from "#app/platform/database/database.server.ts";
-import { retryWrite } from "#app/platform/database/retry-write.server.ts";
+import {
+  claimOrWait,
+  release,
+  runClaimed,
+} from "#app/features/accounts/idempotency/run-once.server.ts";
 import { isUniqueViolation } from "#app/platform/database/violations.server.ts";
 import { derivedUuid } from "#app/platform/ids.server.ts";
 import type { ApiContext, ApiDependencies, ApiEnvironment, Idempotency } from "./environment.ts";
@@ -24,9 +22,6 @@ import { requireStillReadable } from "./still-readable.ts";
 /** What an Idempotency-Key can be. */
 export const keyForm = /^[\x21-\x7e]{1,255}$/;
 
-/** Milliseconds that a repeated request waits for the first one, and between polls. */
-const answerWaitMs = { atMost: 10_000, each: 50 } as const;
-
 /**
  * Repeats the first response to a POST with the same Idempotency-Key and API key, for 24 hours, in
  * the operations that run `repeatAnswer`. A refused
@@ -34,31 +29,26 @@ const answerWaitMs = { atMost: 10_000, each: 50 } as const;
  * `answerOnce` instead.
  */
 export function idempotency(deps: ApiDependencies, isOnce: (path: string) => boolean) {
-  const { query } = deps.database;
   const run: Idempotency = async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (c.req.method !== "POST" || key === undefined || isOnce(c.req.path)) return next();
     const request = await keyedRequest(c, key);
-    const claim = await claimOrWait(deps, request);
+    const claim = await claimToRun(deps, request);
     if (claim.state === "answered") return repeat(deps, c, claim.answer);
-    let isStored = false;
     try {
-      await deps.database.join({
-        begin: (tx) => holdRequest(tx, request, claim.lease),
-        work: next,
-        isKept: () => c.res.status < 500,
-        finish: async (tx) => {
-          if (c.res.ok) await keepAnswer(tx, request, sealAnswer(deps, c, await answerOf(c.res)));
+      await runClaimed(
+        deps,
+        { request, lease: claim.lease },
+        {
+          work: next,
+          isKept: () => c.res.status < 500,
+          answer: async () => (c.res.ok ? sealAnswer(deps, c, await answerOf(c.res)) : null),
         },
-      });
-      isStored = c.res.ok;
+      );
     } catch (error) {
       // What was answered may not have been stored; Hono keeps its headers for the answer in its place.
       for (const name of ["etag", "location"]) c.res.headers.delete(name);
       throw error;
-    } finally {
-      // Where the connection was lost, it may be stored nevertheless: then it stays.
-      if (!isStored) await release(query, request, claim.lease);
     }
   };
   return createMiddleware<ApiEnvironment>((c, next) => {
@@ -110,7 +100,7 @@ export async function answerOnce<Answer extends Response>(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
-  const claim = await claimOrWait(deps, request);
+  const claim = await claimToRun(deps, request);
   // It is what `work` answered to the request before.
   if (claim.state === "answered") return (await repeat(deps, c, claim.answer)) as Answer;
   try {
@@ -118,34 +108,18 @@ export async function answerOnce<Answer extends Response>(
     await keepAnswer(deps.database.query, request, sealAnswer(deps, c, await answerOf(answer)));
     return answer;
   } catch (error) {
-    await release(deps.database.query, request, claim.lease);
+    await release(deps.database, request, claim.lease);
     throw error;
   }
 }
 
 /** The stored response, or the lease of a request that is the first. */
-async function claimOrWait(
-  { database, clock }: ApiDependencies,
-  request: KeyedRequest,
-): Promise<Extract<RequestClaim, { state: "run" | "answered" }>> {
-  for (let waited = 0; waited <= answerWaitMs.atMost; waited += answerWaitMs.each) {
-    const claim = await claimRequest(database.query, request, clock.now());
-    if (claim.state === "run" || claim.state === "answered") return claim;
-    if (claim.state === "reused") throw reused();
-    await wait(answerWaitMs.each);
-  }
-  throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
-}
-
-/**
- * Releases a request that failed; where the database is lost, in the background once it is back, or the
- * client that repeats it would wait until the lease is over.
- */
-async function release(query: Queryable, request: KeyedRequest, lease: Date): Promise<void> {
-  const once = () => releaseRequest(query, request, lease);
-  await once().catch(() => {
-    void retryWrite(once).catch(() => {});
-  });
+async function claimToRun(deps: ApiDependencies, request: KeyedRequest) {
+  const claim = await claimOrWait(deps, request);
+  if (claim.state === "reused") throw reused();
+  if (claim.state === "running")
+    throw new ApiRefusal("idempotency_key_in_use", "Wait a moment, then send it again.");
+  return claim;
 }
 
 /** @throws ApiRefusal `idempotency_key_invalid` */

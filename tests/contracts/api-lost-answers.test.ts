@@ -6,6 +6,7 @@ import { scenesIn } from "#tests/support/api-examples/scenes.ts";
 import { type ExampleWorld, openExampleWorld } from "#tests/support/api-examples/world.ts";
 import { cutCommits } from "#tests/support/cut-commits.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
+import { storedSums } from "#tests/support/stored-sums.ts";
 
 const site = "https://freight.example";
 const described = apiOperations(describeApi());
@@ -17,37 +18,21 @@ const isMoney = ({ permission }: { permission: string }) =>
   /^(charges|invoices|bills):/.test(permission);
 const tried = posts.filter((operation, n) => isLongRun || isMoney(operation) || n === 0);
 
-/** What counts requests, and the texts of emails, which are kept once for all loads. */
-const besides = ["rate_limits", "idempotent_requests", "api_keys", "mail_templates"];
-
 describe("an operation with an Idempotency-Key whose connection to the database is lost", () => {
   let world: ExampleWorld;
   let sceneOf: ReturnType<typeof scenesIn>;
   let cuts: ReturnType<typeof cutCommits>;
-  let tables: string[];
+  let stored: ReturnType<typeof storedSums>;
   beforeAll(async () => {
     world = await openExampleWorld();
     sceneOf = scenesIn(world);
-    const found = await world.db.outside(
-      "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
-    );
-    tables = found.map(({ relname }) => String(relname)).filter((name) => !besides.includes(name));
+    stored = storedSums(world.db);
     cuts = cutCommits();
   });
   afterAll(async () => {
     cuts.restore();
     await world.db.close();
   });
-
-  /** What is stored, by table. */
-  const stored = async () => {
-    const sums = tables.map(
-      (name) =>
-        `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`,
-    );
-    const rows = await world.db.outside(sums.join(" union all "));
-    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
-  };
 
   test.each(tried)("$id is done once, and answered as it was done", async (operation) => {
     cuts.cutNext(null);

@@ -37,13 +37,28 @@ test("staff price a tender, the customer approves its charge, and staff see the 
   await staff.goForward();
   await expectHydrated(staff.getByLabel("Rate (USD)"));
   await expect(staff.getByLabel("Rate (USD)")).toHaveValue("");
-  await staff.getByLabel("Charged to").selectOption("Carrier (we pay it)");
-  await staff.getByLabel("Charge", { exact: true }).selectOption("Linehaul");
-  await staff.getByLabel("Rate (USD)").fill("1390");
-  await staff.getByLabel("Approval").selectOption("Approve it now");
-  await staff.getByLabel("Reason").fill("Agreed on the phone.");
+  const addHalf = async () => {
+    await staff.getByLabel("Charged to").selectOption("Carrier (we pay it)");
+    await staff.getByLabel("Charge", { exact: true }).selectOption("Linehaul");
+    await staff.getByLabel("Rate (USD)").fill("695");
+    await staff.getByLabel("Approval").selectOption("Approve it now");
+    await staff.getByLabel("Reason").fill("Agreed on the phone.");
+    await staff.getByRole("button", { name: "Add charge" }).click();
+  };
+  // Its answer is lost: pressed again, it's added once.
+  await staff.route("**/charges.data*", async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  await addHalf();
+  await expect(staff.getByText("We could not reach the server.")).toBeVisible();
+  await staff.unroute("**/charges.data*");
   await staff.getByRole("button", { name: "Add charge" }).click();
   await expect(toast(staff)).toContainText("It's now part of the load's charges.");
+  // The same once more is another charge.
+  await expect(staff.getByLabel("Rate (USD)")).toHaveValue("");
+  await addHalf();
+  await expect(staff.getByRole("row", { name: /Linehaul.*695/ })).toHaveCount(2);
 
   const trackingId = (await staff.getByRole("heading", { level: 1 }).innerText()).slice(0, 9);
   await shipper.goto(`/brokerage/shipments/${trackingId}/charges`);

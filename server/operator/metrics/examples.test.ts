@@ -14,7 +14,7 @@ const dashboard = "examples/dashboard.json";
 
 /** Metrics of the product, of its requests and of the process. */
 const named = /\b(?:freight|http|nodejs|process)_\w+/g;
-const namesIn = (file: string) => readFileSync(file, "utf8").match(named) ?? [];
+const namesIn = (file: string): string[] => readFileSync(file, "utf8").match(named) ?? [];
 
 const readings = readingsOf({
   database: {} as Database,

@@ -2,6 +2,7 @@ import type { BillRecord } from "#app/features/carrier-bills/queries.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 
 type Bill = Pick<BillRecord, "state" | "totalCents" | "expectedCents">;
@@ -31,6 +32,7 @@ const settle = ({ expectedCents }: Bill): RecordAction => ({
       button="Settle and approve"
       working="Settling..."
     >
+      <SendKeyField />
       <TextField name="cents" label="Agreed amount (USD)" inputMode="decimal" required />
       <TextAreaField
         name="reason"
@@ -57,6 +59,7 @@ const approve = ({ totalCents, expectedCents }: Bill): RecordAction => {
         button="Approve bill"
         working="Approving..."
       >
+        <SendKeyField />
         {difference === 0 ? (
           <p className="text-sm">It's what is left to bill. We email the carrier.</p>
         ) : (
@@ -99,6 +102,7 @@ function decision({ name, label, working, hint }: Decision): RecordAction {
     label,
     form: (
       <Form id={name} intent={name} button={`${label} bill`} working={working}>
+        <SendKeyField />
         <TextAreaField name="reason" label="Reason" rows={2} required hint={hint} />
       </Form>
     ),

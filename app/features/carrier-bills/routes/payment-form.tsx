@@ -5,6 +5,7 @@ import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { useField } from "#app/forms/form-state.ts";
 import { paymentLimits } from "#app/forms/limits.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useSelection } from "#app/ui/use-selection.ts";
 
@@ -30,6 +31,7 @@ export function PaymentForm({ payable, today }: Props) {
       initial={{ method: "ACH", paidOn: today }}
       className="mb-6 grid gap-4"
     >
+      <SendKeyField />
       <div className="grid gap-4 tablet:grid-cols-3">
         <SelectField
           name="method"

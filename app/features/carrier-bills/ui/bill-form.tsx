@@ -4,6 +4,7 @@ import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { billLimits } from "#app/forms/limits.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 
 type Props = {
   /** ISO 8601 date. */
@@ -24,6 +25,7 @@ export function BillForm({ today, file, payees, assignmentId, proposed }: Props)
       initial={{ billedOn: today, assignmentId, ...proposed }}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
+      <SendKeyField />
       <div className="tablet:col-span-2">
         {payees.length === 1 ? (
           <p className="text-sm">For {payees[0]?.text}.</p>

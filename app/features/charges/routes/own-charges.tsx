@@ -10,6 +10,7 @@ import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireSignIn } from "#app/routes/auth/require-sign-in.server.ts";
@@ -95,6 +96,7 @@ function AnswerForms({ chargeId }: { chargeId: number }) {
         working="Approving..."
         className="grid gap-2"
       >
+        <SendKeyField />
         {hidden}
       </Form>
       <Form
@@ -105,6 +107,7 @@ function AnswerForms({ chargeId }: { chargeId: number }) {
         look="secondary"
         className="grid gap-2"
       >
+        <SendKeyField />
         {hidden}
       </Form>
     </div>

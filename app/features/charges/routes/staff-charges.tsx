@@ -21,6 +21,7 @@ import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
@@ -168,7 +169,7 @@ export default function StaffCharges({ loaderData }: Route.ComponentProps) {
                 look="compact"
                 className="mt-2"
               >
-                {null}
+                <SendKeyField />
               </Form>
             </StaffMay>
           </Notice>
@@ -238,6 +239,7 @@ function WithdrawForm({ chargeId }: { chargeId: number }) {
       look="compact"
       className="mt-2 grid gap-2"
     >
+      <SendKeyField />
       <input type="hidden" name="chargeId" value={chargeId} />
     </Form>
   );

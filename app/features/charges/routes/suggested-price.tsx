@@ -4,6 +4,7 @@ import { laneText, priceText } from "#app/features/rates/rate.ts";
 import { Unpriced } from "#app/features/rates/ui/unpriced.tsx";
 import type { Suggestion } from "#app/flows/price-for-customer.server.ts";
 import { Form } from "#app/forms/form.tsx";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 /** What our rates say that a load costs, with a button that charges it; or what is missing. */
@@ -30,6 +31,7 @@ export function SuggestedPrice({ suggestion }: { suggestion: Suggestion }) {
             working="Adding..."
             look="secondary"
           >
+            <SendKeyField />
             <input type="hidden" name="totalCents" value={suggestion.totalCents} />
           </Form>
         </>

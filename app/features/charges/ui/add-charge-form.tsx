@@ -9,6 +9,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { chargeLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import { noPayee } from "../charge.ts";
 
 type Props = {
@@ -28,6 +29,7 @@ export function AddChargeForm({ payees }: Props) {
       initial={{ side: "customer", quantity: "1", unit: "flat", approval: "customer" }}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
+      <SendKeyField />
       <SelectField
         name="side"
         label="Charged to"

@@ -16,6 +16,7 @@ import { Form } from "#app/forms/form.tsx";
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage, DeskPart, FactSheet } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
@@ -103,6 +104,7 @@ export default function BillLoad({ loaderData }: Route.ComponentProps) {
           {objections.length === 0 && (
             <StaffMay action="invoices.bill">
               <Form id="issue" intent="issue" button="Issue invoice" working="Issuing...">
+                <SendKeyField />
                 <input type="hidden" name="totalCents" value={totalCents} />
               </Form>
             </StaffMay>

@@ -36,6 +36,7 @@ import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import type { PageHandle } from "#app/page-handle.ts";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
@@ -270,7 +271,7 @@ export default function StaffInvoice({ loaderData }: Route.ComponentProps) {
               working="Sending..."
               look="secondary"
             >
-              {null}
+              <SendKeyField />
             </Form>
           </DeskPart>
         )}

@@ -1,5 +1,6 @@
 import { usdText } from "#app/features/money/usd.ts";
 import { Form } from "#app/forms/form.tsx";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 
 type Credit = {
@@ -51,6 +52,7 @@ function Decision({ id, intent, button }: DecisionProps) {
       look="secondary"
       className="grid"
     >
+      <SendKeyField />
       <input type="hidden" name="request" value={id} />
     </Form>
   );

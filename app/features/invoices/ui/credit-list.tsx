@@ -2,6 +2,7 @@ import { dateText } from "#app/features/company/days.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import type { CreditOnAccount } from "../credit-on-account.server.ts";
 import { paymentMethodNames } from "../invoice.ts";
 
@@ -48,6 +49,7 @@ function VoidCreditForm({ id }: { id: number }) {
         look="secondary"
         className="mt-2 grid gap-4"
       >
+        <SendKeyField />
         <TextAreaField name="reason" label="Reason" rows={2} required />
       </Form>
     </details>

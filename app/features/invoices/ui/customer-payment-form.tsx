@@ -4,6 +4,7 @@ import { Form } from "#app/forms/form.tsx";
 import { useFormState } from "#app/forms/form-state.ts";
 import { HiddenField } from "#app/forms/hidden-field.tsx";
 import { useRows } from "#app/forms/row-list.tsx";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import { invoiceNumber } from "../invoice.ts";
 import type { OpenInvoice } from "../queries.server.ts";
 import { PaymentFields } from "./forms.tsx";
@@ -35,6 +36,7 @@ export function CustomerPaymentForm({ open, today }: Props) {
         ...Object.fromEntries(rows),
       }}
     >
+      <SendKeyField />
       <div className="grid gap-x-6 gap-y-5 tablet:grid-cols-2">
         <PaymentFields today={today} />
       </div>

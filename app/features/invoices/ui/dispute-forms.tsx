@@ -1,11 +1,13 @@
 import { TextAreaField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { reasonLimits } from "#app/forms/limits.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 
 /** Says what is wrong with an invoice, for its customer. */
 export function DisputeForm() {
   return (
     <Form id="dispute" intent="dispute" button="Dispute invoice" working="Sending...">
+      <SendKeyField />
       <TextAreaField
         name="reason"
         label="What's wrong"
@@ -29,6 +31,7 @@ export function DisputeAnswerForm() {
       working="Sending..."
       look="secondary"
     >
+      <SendKeyField />
       <TextAreaField
         name="answer"
         label="Why the amount stays"

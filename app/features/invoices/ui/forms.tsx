@@ -5,6 +5,7 @@ import { SelectField, TextAreaField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { paymentLimits } from "#app/forms/limits.ts";
 import { unprintable } from "#app/forms/printable.ts";
+import { SendKeyField } from "#app/forms/send-key-field.tsx";
 import { paymentMethodNames, paymentMethods } from "../invoice.ts";
 
 const methods = paymentMethods.map((value) => ({ value, text: paymentMethodNames[value] }));
@@ -21,6 +22,7 @@ export function InvoicePaymentForm({ openCents, today }: { openCents: number; to
       initial={{ cents: dollarsText(openCents), method: "ACH", receivedOn: today }}
       className="grid gap-x-6 gap-y-5 tablet:grid-cols-2"
     >
+      <SendKeyField />
       <PaymentFields today={today} />
     </Form>
   );
@@ -63,6 +65,7 @@ export function ApplyCreditForm({ openCents, creditCents }: ApplyCreditProps) {
       look="secondary"
       initial={{ cents: dollarsText(Math.min(openCents, creditCents)) }}
     >
+      <SendKeyField />
       <TextField
         name="cents"
         label="Credit to apply (USD)"
@@ -90,6 +93,7 @@ export function VoidForm({ paymentId }: { paymentId: number }) {
         look="secondary"
         className="mt-2 grid gap-4"
       >
+        <SendKeyField />
         <TextAreaField name="reason" label="Reason" rows={2} required />
       </Form>
     </details>
@@ -107,6 +111,7 @@ export function CreditForm() {
       working="Issuing..."
       look="secondary"
     >
+      <SendKeyField />
       <TextField name="cents" label="Amount (USD)" inputMode="decimal" required />
       <TextAreaField
         name="reason"

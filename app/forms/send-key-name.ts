@@ -1,0 +1,2 @@
+/** The hidden field with the key of a form that is done once. */
+export const sendKeyName = "sendKey";
