@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { connected } from "../client.ts";
 import { operationKinds } from "./acknowledged.ts";
-import { countDeliveries, type Received } from "./deliveries.ts";
+import { countDeliveries, type Received, storedMessages } from "./deliveries.ts";
 import { type FollowedDashboard, shownAfter } from "./follow-dashboard.ts";
 import type { FailoverLoad } from "./load.ts";
 import { storedMarks } from "./operations.ts";
@@ -16,16 +16,29 @@ type Run = {
   /** Of each shipper, in whose name every other load was booked. */
   dashboards: readonly FollowedDashboard[];
   received: Received;
+  /** What `readStored` read before the load began. */
+  before: ReadonlySet<string>;
 };
+
+/** The marks and messages that are stored already, such as those of older data. */
+export async function readStored(client: Client): Promise<ReadonlySet<string>> {
+  const queries = [...Object.values(storedMarks), ...Object.values(storedMessages)];
+  const marks: string[] = [];
+  for (const query of queries) marks.push(...(await readMarks(client, query)));
+  return new Set(marks);
+}
 
 /** Compares what was acknowledged with what is stored, sent and shown; ends with tables for people. */
 export function checkRun(run: Run): Promise<{ text: string; isRight: boolean }> {
   const { acknowledged } = run.load;
+  const isNew = (mark: string) => !run.before.has(mark);
   return connected(run.url, async (client) => {
     const stored = new Map<string, string[]>();
-    for (const kind of operationKinds) stored.set(kind, await readMarks(client, storedMarks[kind]));
+    for (const kind of operationKinds) {
+      stored.set(kind, (await readMarks(client, storedMarks[kind])).filter(isNew));
+    }
     const books = compareBooks({ acknowledged, stored });
-    const deliveries = await countDeliveries(client, run.received);
+    const deliveries = await countDeliveries(client, run.received, isNew);
     const shown = await whenShown(client, run);
     const shownIn = ({ from, to }: Round) =>
       Math.max(

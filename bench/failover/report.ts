@@ -27,7 +27,7 @@ export function roundsTable(
   const moments = acknowledged.map(({ at }) => at);
   return table(
     [
-      "fault",
+      "round",
       "nothing acknowledged for",
       "longest request, with its repeats",
       "requests",

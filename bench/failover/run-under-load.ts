@@ -5,7 +5,8 @@ import type { ClusterSettings, FreightCluster } from "#scripts/cluster/cluster.t
 import { runWithCluster } from "#scripts/cluster/run-with-cluster.ts";
 import { startSmtp } from "#tests/support/smtp.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
-import { checkRun } from "./check-run.ts";
+import { connected } from "../client.ts";
+import { checkRun, readStored } from "./check-run.ts";
 import { followDashboard } from "./follow-dashboard.ts";
 import { type FailoverLoad, startFailoverLoad } from "./load.ts";
 import { prepareFailoverPeople } from "./people.ts";
@@ -41,6 +42,7 @@ export async function runUnderLoad(
     const people = await prepareFailoverPeople({ cluster, database, hooks: receiver.url });
     await database.close();
     const dashboards = people.shippers.map(({ visitor }) => followDashboard(visitor, url));
+    const before = await connected(databaseUrl, readStored);
     const load = startFailoverLoad(url, people);
     const rounds: Round[] = [];
     const ended = once(signal, "abort");
@@ -57,6 +59,7 @@ export async function runUnderLoad(
       load,
       rounds,
       dashboards,
+      before,
       received: { smtp, webhooks: receiver.received },
     });
     console.log(text);
