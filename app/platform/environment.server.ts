@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { AppError } from "./errors.ts";
+import { readS3Address, s3AddressWanted } from "./object-store/s3-address.ts";
 
 const optionalUrl = (protocols: RegExp, wants: (value: string) => string) =>
   z
@@ -31,6 +32,13 @@ const sender = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const documentStore = z.string().transform((value, context) => {
+  const address = readS3Address(value);
+  if (address) return address;
+  context.addIssue({ code: "custom", message: s3AddressWanted });
+  return z.NEVER;
+});
+
 const schema = z.object({
   PORT: port().default(3000),
   HOST: z.string().min(1, "wants a host name or address to listen on").default("0.0.0.0"),
@@ -45,6 +53,7 @@ const schema = z.object({
   ).refine((value) => !namesSeveralHosts(value), `wants ${oneHost}`),
   DATABASE_POOL_SIZE: whole("wants a number of connections from 1 to 200", 1, 200).default(10),
   DATABASE_WAIT_SECONDS: whole("wants a number of seconds from 1 to 60", 1, 60).default(2),
+  DOCUMENTS_URL: documentStore.optional(),
   AUTH_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
   SMTP_URL: optionalUrl(
     /^smtps?$/,
@@ -85,7 +94,13 @@ export type Environment = Omit<z.output<typeof schema>, "DATA_DIR"> & {
 };
 
 /** The values of these are never printed or logged. */
-const secrets = new Set(["AUTH_SECRET", "DATABASE_URL", "SMTP_URL", "FMCSA_WEBKEY"]);
+const secrets = new Set([
+  "AUTH_SECRET",
+  "DATABASE_URL",
+  "DOCUMENTS_URL",
+  "SMTP_URL",
+  "FMCSA_WEBKEY",
+]);
 
 /**
  * Reads the configuration from `source`; an empty value counts as unset.
