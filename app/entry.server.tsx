@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { isOutage } from "#app/platform/database/outage.server.ts";
+import { isUnavailable } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { isHydrated } from "./page-handle.ts";
 import { ScriptPreloads } from "./script-preloads.ts";
@@ -101,5 +101,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { faults, log } = context.get(requestContext);
   faults.push(error);
   // The request log has one line for an outage; a stack for each request would flood the log.
-  if (!isOutage(error)) log.error({ err: error }, "page failed");
+  if (!isUnavailable(error)) log.error({ err: error }, "page failed");
 };

@@ -17,7 +17,7 @@ import { liveStream } from "#app/features/live/stream.server.ts";
 import { stopNotificationsPath } from "#app/flows/notification-link.server.ts";
 import { uploadedFormContext } from "#app/forms/read-sent-form.server.ts";
 import { runOnceContext } from "#app/forms/run-by-key.server.ts";
-import { isOutage } from "#app/platform/database/outage.server.ts";
+import { isUnavailable } from "#app/platform/database/outage.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { apiDescriptionContext } from "#app/routes/site/api-description.server.ts";
 import { signedOutText } from "#app/ui/signed-out.ts";
@@ -152,7 +152,7 @@ export function createApp(deps: AppDependencies): App {
 
   /**
    * Lets the router answer `request`.
-   * @throws the database's error when an outage prevented an answer.
+   * @throws the error when an outage, of the database or of the store of documents, prevented an answer.
    */
   async function render(
     c: Context<HonoEnvironment>,
@@ -181,7 +181,7 @@ export function createApp(deps: AppDependencies): App {
     context.set(uploadedFormContext, c.get("uploadedForm") ?? null);
     context.set(authContext, { auth: deps.auth, headers });
     const response = await deps.render(atPublicOrigin(request, deps.origin), context);
-    const outage = faults.find(isOutage);
+    const outage = faults.find(isUnavailable);
     if (outage) throw outage;
     return response;
   }

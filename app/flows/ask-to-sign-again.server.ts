@@ -14,7 +14,7 @@ import { offerLinkPath } from "#app/features/carrier-offers/paths.ts";
 import { carrierOfferLinks } from "#app/features/carrier-offers/tables.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { sha256 } from "#app/features/papers/store.server.ts";
+import { sha256 } from "#app/features/papers/sha256.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readPlace } from "./find-place.server.ts";

@@ -3,7 +3,7 @@ import { driverFacts, type Facts } from "#app/features/assignments/changed-terms
 import { namedChanges } from "#app/features/assignments/named-changes.ts";
 import { type Assignment, listUndelivered } from "#app/features/assignments/queries.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
-import { sha256 } from "#app/features/papers/store.server.ts";
+import { sha256 } from "#app/features/papers/sha256.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { termsOf } from "./assignment-terms.server.ts";

@@ -9,6 +9,7 @@ import { checkCarriersDaily } from "#app/features/carriers/daily-check.server.ts
 import { forgetOldMessages } from "#app/features/edi/forget.server.ts";
 import { deliverIssued } from "#app/features/invoices/deliver.server.ts";
 import { forgetOldMails } from "#app/features/mail/forget.server.ts";
+import { deleteUnneededObjects } from "#app/features/papers/sweep-objects.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { forgetOldImports } from "#app/features/shipments/import/forget.server.ts";
 import { forgetOldDeliveries } from "#app/features/webhooks/outbox.server.ts";
@@ -51,6 +52,7 @@ const steps: Readonly<Record<string, Step>> = {
   "check carriers": checkCarriersDaily,
   "delete expired loads": deleteExpiredRecords,
   "delete sample data": ({ database }, now) => dropUnusedSamples(database, now),
+  "delete unneeded documents": ({ database }, now) => deleteUnneededObjects(database, now),
   "correct time zones": correctTimeZones,
   "email invoices": deliverIssued,
   "approve clean bills": approveAllCleanBills,

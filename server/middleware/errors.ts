@@ -1,7 +1,11 @@
 import type { Context, ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { logOutage } from "#app/platform/database/log-outage.server.ts";
-import { isOutage, outageRetryAfter, outageWords } from "#app/platform/database/outage.server.ts";
+import {
+  isUnavailable,
+  outageRetryAfter,
+  outageWords,
+} from "#app/platform/database/outage.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { HonoEnvironment } from "#server/hono.ts";
@@ -16,7 +20,7 @@ export function answerError(log: Log, outagePage: OutagePage): ErrorHandler<Hono
   return async (error, c) => {
     const requestId = c.get("requestId");
     if (error instanceof HTTPException) return error.getResponse();
-    if (isOutage(error) || (error instanceof AppError && error.code === "unavailable")) {
+    if (isUnavailable(error)) {
       logOutage(log, { requestId, error });
       return answerOutage(c, outagePage, error instanceof AppError ? error.retryAfter : undefined);
     }

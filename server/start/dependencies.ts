@@ -29,6 +29,7 @@ import type { Log } from "#app/platform/log.server.ts";
 import { closeFolder } from "#app/platform/private-folder.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { openUploadFolder } from "#server/uploads/upload-folder.ts";
+import { findDocuments } from "./find-documents.ts";
 import { openSender } from "./mail.ts";
 import { keptSecret } from "./secret.ts";
 
@@ -38,6 +39,7 @@ export async function openDependencies(env: Environment, log: Log) {
   if (!env.DATABASE_URL || !env.AUTH_SECRET || !env.SMTP_URL) closeFolder(env.DATA_DIR, log);
   const database = await openDatabase(env, log);
   try {
+    await findDocuments(database, log);
     return await openOn(database, env, log);
   } catch (error) {
     await database.close();

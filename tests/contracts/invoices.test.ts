@@ -1,4 +1,3 @@
-import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
@@ -25,6 +24,7 @@ import { aColleague, aCompany, aShipment, aShipper } from "#tests/support/factor
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
+import { readContent, textOf } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const nothingPrinted = {
@@ -94,7 +94,7 @@ describe("what a customer is billed", () => {
       ({ kind }) => kind === "invoice",
     );
     const opened = await openPaper(on(payables), paper?.id ?? "");
-    const { text } = await extractText(new Uint8Array(opened?.content ?? []), { mergePages: true });
+    const text = opened && (await textOf(await readContent(opened)));
     for (const said of [number, "Lakeside Pumps", "12 Foundry Road", "Net 30 days", "$1,600.51"]) {
       expect(text).toContain(said);
     }

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readFunctions } from "#app/platform/database/apply-functions.server.ts";
 import { mustKnow } from "#app/platform/database/migrate.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
-import { listMigrations, runMigrations } from "#app/platform/database/run-migrations.server.ts";
+import {
+  listMigrations,
+  requireMigration,
+  runMigrations,
+} from "#app/platform/database/run-migrations.server.ts";
 import type { SchemaMark } from "#app/platform/database/schema-mark.server.ts";
 import { changeWithShortLocks } from "#app/platform/database/short-locks.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -104,6 +108,16 @@ describe("versions that share a database", () => {
     });
     await writeComment("functions of a version that says nothing more");
     await expect(start()).rejects.toThrow("This data was brought to a newer version");
+  });
+
+  test("once the data has what an older version would misread, only processes that know it start", async () => {
+    await start();
+    const database = await openPostgres(server.url, 1, silent);
+    const newest = all.at(-1);
+    await requireMigration(database.query, newest?.name ?? "");
+    await database.close();
+    await start();
+    expect(JSON.parse(await markOf())).toMatchObject({ version: productVersion, mustKnow: last });
   });
 
   test("a migration waits for no table longer than a moment, and says whom it waits for", async () => {

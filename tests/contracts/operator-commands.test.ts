@@ -22,7 +22,9 @@ describe("an operator's commands", () => {
 
   /** What a command prints, in place of what it does or refuses. */
   const says = (name: keyof typeof operatorCommands, ...args: string[]) =>
-    operatorCommands[name](db.database, args, links).catch(({ message }: Error) => message);
+    operatorCommands[name](db.database, args, links, () => {}).catch(
+      ({ message }: Error) => message,
+    );
 
   test("make and end staff, as long as somebody is left who can let others in", async () => {
     const { email } = await aShipper(db.database, { firstName: "Ana", lastName: "Ode" });

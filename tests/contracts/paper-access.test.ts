@@ -151,7 +151,7 @@ describe("any document opens for its readers only", () => {
           (one) => one.load === load && one.kind === kind && one.subject === subject,
         );
         const latest = same.findLast((one) => isClean(one) && isShownTo("customer", one));
-        const read = await readLatest(query(), { shipmentId, kind, subject });
+        const read = await readLatest(db.database, { shipmentId, kind, subject });
         expect(read?.id).toBe(latest?.id);
         if (kind !== "carrier bill") continue;
         const file = await findBillPaper(query(), { id: subject, shipmentId });

@@ -4,7 +4,8 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportPapers } from "#app/features/papers/export.server.ts";
 import { listPapers, openPaper, pagePapers } from "#app/features/papers/read.server.ts";
 import { reviewProof } from "#app/features/papers/review-proof.server.ts";
-import { readLatest, sha256 } from "#app/features/papers/store.server.ts";
+import { sha256 } from "#app/features/papers/sha256.server.ts";
+import { readLatest } from "#app/features/papers/store.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
@@ -281,8 +282,7 @@ describe("papers of a load", () => {
     const proofTime = async () =>
       (await db.outside(`select pod_received_at from shipments where id = '${id}'`))[0]
         ?.pod_received_at;
-    const attached = () =>
-      readLatest(db.database.query, { shipmentId: id, kind: "proof of delivery" });
+    const attached = () => readLatest(db.database, { shipmentId: id, kind: "proof of delivery" });
     const told = async () =>
       (await pagePapers(db.database.query, owner, { shipmentId: id }, {})).rows.length;
     await bring(carrier, "0 0 1 1 re f");

@@ -1,4 +1,3 @@
-import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
@@ -24,6 +23,7 @@ import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
+import { readContent, textOf } from "#tests/support/paper-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
 
@@ -227,7 +227,7 @@ describe("the broker's record of a load", () => {
     const [release] = await listRequestsOf(db.database.query, id, "customer");
     const versionId = release?.versionId ?? "";
     const paper = await openPaper(on(owner), versionId);
-    const { text } = await extractText(new Uint8Array(paper?.content ?? []), { mergePages: true });
+    const text = paper && (await textOf(await readContent(paper)));
     expect(text).toContain("$437.29");
     expect(await openPaper(on(carrier), versionId)).toBeUndefined();
     expect(await listRequestsOf(db.database.query, id, "carrier")).toEqual([]);
@@ -266,7 +266,7 @@ describe("the broker's record of a load", () => {
     await releaseRecord(on(staff), { id, party: "carrier", carrierId: carrier.companyId });
     const [release] = await listRequestsOf(db.database.query, id, "carrier", carrier.companyId);
     const paper = await openPaper(on(carrier), release?.versionId ?? "");
-    const { text } = await extractText(new Uint8Array(paper?.content ?? []), { mergePages: true });
+    const text = paper && (await textOf(await readContent(paper)));
     expect(text).toContain("Prairie Line LLC");
     expect(text).toContain("Lakeside Foundry");
     expect(text).not.toMatch(/40 Harbor Drive|\$800\.00|\$1,480\.50/);

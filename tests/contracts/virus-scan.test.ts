@@ -108,7 +108,7 @@ describe("uploads with a virus scanner", () => {
     const opened = await Promise.all(
       [staff, owner, carrier].map((actor) => openPaper(on(actor), paper?.id ?? "")),
     );
-    const latest = await readLatest(db.database.query, {
+    const latest = await readLatest(db.database, {
       shipmentId: id,
       kind: "proof of delivery",
     });

@@ -18,6 +18,7 @@ describe("the work that waits for the software", () => {
     expect(workQueues.map(({ name }) => name).toSorted()).toEqual([
       "EDI received",
       "EDI to send",
+      "documents to delete",
       "emails",
       "milestone emails to write",
       "virus scans",

@@ -4,7 +4,7 @@ import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
-import { openPaper } from "#app/features/papers/read.server.ts";
+import { type OpenPaper, openPaper } from "#app/features/papers/read.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
@@ -49,6 +49,11 @@ export async function textOf(pdf: Buffer): Promise<string> {
   return (await extractText(new Uint8Array(pdf), { mergePages: true })).text;
 }
 
+/** The content of a document that was opened, wherever it comes from. */
+export async function readContent({ content }: OpenPaper): Promise<Buffer> {
+  return Buffer.from(await new Response(content).arrayBuffer());
+}
+
 /** Shared steps of tests about a load's papers, on the database and with the people of `scene`. */
 export function paperScene(
   scene: () => { db: FreshDatabase; staff: Actor; owner: Actor; carrier: Actor },
@@ -87,7 +92,7 @@ export function paperScene(
   const open = async (versionId: string, actor: Actor | null = scene().staff) => {
     const paper = await openPaper(on(actor), versionId);
     if (!paper) throw new Error("the paper was not opened");
-    return paper.content;
+    return readContent(paper);
   };
   const confirm = async (id: string) => {
     const made = await makeRateConfirmation(on(scene().staff), { shipmentId: id });

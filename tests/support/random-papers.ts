@@ -5,7 +5,7 @@ import { openAssignment } from "#app/features/assignments/open-assignment.server
 import { charges } from "#app/features/charges/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { isUploadedKind, paperKinds, scanStates } from "#app/features/papers/paper.ts";
-import { sha256 } from "#app/features/papers/store.server.ts";
+import { sha256 } from "#app/features/papers/sha256.server.ts";
 import {
   deliveryReceipts,
   paperSignatures,

@@ -8,6 +8,7 @@ import { operations } from "#app/features/company/operations.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
 import { hasProof } from "#app/features/papers/has-proof.server.ts";
+import { placeBytes } from "#app/features/papers/place-bytes.server.ts";
 import { isChosenFile, readUploadedPaper } from "#app/features/papers/read-upload.server.ts";
 import { storeVersion } from "#app/features/papers/store.server.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
@@ -51,6 +52,7 @@ export async function submitBill(
   const upload = isChosenFile(file)
     ? await readUploadedPaper({ database, actor, scanFile }, file)
     : null;
+  const placed = upload && (await placeBytes(database, upload.bytes));
   const lines = linesOf(typed);
   const totalCents = totalOf(lines);
   const now = clock.now();
@@ -106,11 +108,12 @@ export async function submitBill(
       .onConflictDoNothing()
       .returning({ id: carrierBills.id });
     if (stored.length === 0) await refuseSentBefore(tx, actor, same);
-    if (upload) {
-      const { ending, ...content } = upload;
+    if (upload && placed) {
+      const { ending, mediaType, scan } = upload;
       const paper = { shipmentId, kind: "carrier bill", subject: id } as const;
       const fileName = `carrier-bill-${trackingId}.${ending}`;
-      await storeVersion(tx, paper, { ...content, fileName, broughtBy: actor.userId }, now);
+      const version = { mediaType, scan, file: placed, fileName, broughtBy: actor.userId };
+      await storeVersion(tx, paper, version, now);
     }
     await noteCarrierPaid(tx, shipmentId, now);
     const details = { trackingId, bill: number, totalCents, expectedCents: expected };

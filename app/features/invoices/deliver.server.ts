@@ -5,6 +5,7 @@ import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { OutgoingMail } from "#app/features/mail/outgoing-mail.ts";
 import { paperNames } from "#app/features/papers/paper.ts";
 import { ourselves, renderPdf } from "#app/features/papers/pdf/render-pdf.server.ts";
+import { type PlacedFile, placeBytes } from "#app/features/papers/place-bytes.server.ts";
 import { latestVersion, readLatest, storeVersion } from "#app/features/papers/store.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -37,6 +38,7 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
   if (!invoice || invoice.sentAt) return;
   const pdf = await drawInvoice(database.query, invoice);
   const mails = await mailsOf(deps, invoice, pdf);
+  const file = await placeBytes(database, pdf);
   const now = clock.now();
   await database.transaction(null, async (tx) => {
     const sent = await tx
@@ -45,7 +47,7 @@ export async function deliverInvoice(deps: Dependencies, id: string): Promise<vo
       .where(and(eq(invoices.id, id), isNull(invoices.sentAt)))
       .returning({ id: invoices.id });
     if (sent.length === 0) return;
-    await keepPdf(tx, invoice, pdf, now);
+    await keepPdf(tx, invoice, file, now);
     for (const mail of mails) await enqueueMail(tx, mail);
   });
 }
@@ -57,8 +59,8 @@ export async function drawMissingPdf(
 ): Promise<void> {
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
   if (!invoice || (await latestVersion(database.query, invoiceKey(invoice)))) return;
-  const pdf = await drawInvoice(database.query, invoice);
-  await database.transaction(null, (tx) => keepPdf(tx, invoice, pdf, clock.now()));
+  const file = await placeBytes(database, await drawInvoice(database.query, invoice));
+  await database.transaction(null, (tx) => keepPdf(tx, invoice, file, clock.now()));
 }
 
 /**
@@ -72,9 +74,9 @@ export async function resendInvoice(
   if (!can(actor, "bill")) throw refusalTo(actor, "invoices.bill", noInvoice());
   const { database } = deps;
   const invoice = await readInvoice(database.query, eq(invoices.id, id));
-  const paper = invoice && (await readLatest(database.query, invoiceKey(invoice)));
-  if (!invoice || !paper) throw noInvoice();
-  const mails = await mailsOf(deps, invoice, paper.content);
+  const paper = invoice && (await readLatest(database, invoiceKey(invoice)));
+  if (!invoice || !paper?.bytes) throw noInvoice();
+  const mails = await mailsOf(deps, invoice, paper.bytes);
   await database.transaction(null, async (tx) => {
     for (const mail of mails) await enqueueMail(tx, mail);
   });
@@ -107,9 +109,9 @@ async function drawInvoice(query: Queryable, invoice: InvoiceRecord): Promise<Ui
   return renderPdf(document, { asker: ourselves }).pdf;
 }
 
-async function keepPdf(tx: Queryable, invoice: InvoiceRecord, pdf: Uint8Array, now: Date) {
-  const file = { mediaType: "application/pdf", bytes: pdf, broughtBy: null };
-  await storeVersion(tx, invoiceKey(invoice), { ...file, fileName: fileNameOf(invoice) }, now);
+async function keepPdf(tx: Queryable, invoice: InvoiceRecord, file: PlacedFile, now: Date) {
+  const version = { mediaType: "application/pdf", file, broughtBy: null };
+  await storeVersion(tx, invoiceKey(invoice), { ...version, fileName: fileNameOf(invoice) }, now);
 }
 
 async function creditedNumber(query: Queryable, { creditedId }: InvoiceRecord) {
@@ -130,7 +132,7 @@ async function mailsOf(
   const { query } = database;
   const content = new Uint8Array(pdf);
   const own = { filename: fileNameOf(invoice), contentType: "application/pdf", content };
-  const { papers, tooLarge } = await requiredPapers(query, invoice, pdf.byteLength);
+  const { papers, tooLarge } = await requiredPapers(database, invoice, pdf.byteLength);
   const attachments = [own, ...papers];
   const to = await findPayables(query, invoice.companyId);
   return Promise.all(
@@ -139,24 +141,20 @@ async function mailsOf(
 }
 
 /** The documents that the customer requires with an invoice, as far as they fit into an email. */
-async function requiredPapers(query: Queryable, invoice: InvoiceRecord, used: number) {
+async function requiredPapers(database: Database, invoice: InvoiceRecord, used: number) {
   const papers: NonNullable<OutgoingMail["attachments"]> = [];
   const tooLarge: string[] = [];
   if (invoice.kind !== "invoice") return { papers, tooLarge };
-  const billing = await readBilling(query, invoice.companyId);
+  const billing = await readBilling(database.query, invoice.companyId);
   let bytes = used;
   for (const kind of billing?.requiredPapers ?? []) {
-    const paper = await readLatest(query, { shipmentId: invoice.shipmentId, kind });
+    const key = { shipmentId: invoice.shipmentId, kind };
+    const paper = await readLatest(database, key, attachedBytesAtMost - bytes);
     if (!paper) continue;
-    bytes += paper.content.byteLength;
-    if (bytes > attachedBytesAtMost) tooLarge.push(paperNames[kind]);
-    else {
-      papers.push({
-        filename: paper.fileName,
-        contentType: paper.mediaType,
-        content: new Uint8Array(paper.content),
-      });
-    }
+    bytes += paper.size;
+    const { fileName: filename, mediaType: contentType, bytes: content } = paper;
+    if (content) papers.push({ filename, contentType, content });
+    else tooLarge.push(paperNames[kind]);
   }
   return { papers, tooLarge };
 }

@@ -11,6 +11,7 @@ import { exportPapers } from "./export.server.ts";
 import { findOwnProofs } from "./find-proofs.server.ts";
 import { forgetSignatures } from "./forget.server.ts";
 import { fileBytesAtMost, pagesAtMost } from "./paper.ts";
+import { readUnneededObjects } from "./sweep-objects.server.ts";
 import { paperVersions } from "./tables.server.ts";
 
 export const findable: readonly Findable[] = [
@@ -84,4 +85,5 @@ const uploadsToScan = {
 
 export const work: readonly WorkQueue[] = [
   { name: "virus scans", read: (query) => readWork(query, uploadsToScan) },
+  { name: "documents to delete", read: readUnneededObjects },
 ];

@@ -1,5 +1,6 @@
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { placeBytes } from "./place-bytes.server.ts";
 import { readUploadedPages } from "./read-pages.server.ts";
 import type { UploadDependencies } from "./read-upload.server.ts";
 import { storeVersion } from "./store.server.ts";
@@ -14,7 +15,8 @@ type OfEvent = { shipmentId: string; trackingId: string; eventId: string };
 export async function openEventPhotos(deps: UploadDependencies, files: readonly File[]) {
   if (files.length === 0) return async () => {};
   const broughtBy = deps.actor?.userId ?? null;
-  const { ending, ...content } = await readUploadedPages(deps, files).catch(atFiles);
+  const { ending, bytes, ...read } = await readUploadedPages(deps, files).catch(atFiles);
+  const content = { ...read, file: await placeBytes(deps.database, bytes) };
   return async (tx: Queryable, { shipmentId, trackingId, eventId }: OfEvent, now: Date) => {
     const photo = { shipmentId, kind: "photo", subject: eventId } as const;
     const fileName = `photo-${trackingId}.${ending}`;

@@ -10,13 +10,9 @@ import { AppError } from "#app/platform/errors.ts";
 import type { PaperKind } from "./paper.ts";
 import type { BillOfLading, Labels, RateConfirmation, TransactionRecord } from "./pdf/document.ts";
 import { ourselves, type Rendering, renderPdf } from "./pdf/render-pdf.server.ts";
-import {
-  latestVersion,
-  type PaperKey,
-  type StoredVersion,
-  sha256,
-  storeVersion,
-} from "./store.server.ts";
+import { placeBytes } from "./place-bytes.server.ts";
+import { sha256 } from "./sha256.server.ts";
+import { latestVersion, type PaperKey, type StoredVersion, storeVersion } from "./store.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
@@ -134,6 +130,7 @@ export async function storeMadePaper(
   const latest = await latestVersion(database.query, key);
   if (latest?.madeFrom === madeFrom) return latest;
   const broughtBy = actor?.userId ?? null;
-  const file = { ...named, bytes: await make(), madeFrom, broughtBy };
-  return database.transaction(broughtBy, (tx) => storeVersion(tx, key, file, clock.now()));
+  const file = await placeBytes(database, await make());
+  const version = { ...named, file, madeFrom, broughtBy };
+  return database.transaction(broughtBy, (tx) => storeVersion(tx, key, version, clock.now()));
 }

@@ -43,6 +43,7 @@ export const fixture: PersonalDataFixture<Held> = {
     delivery_receipts: "names who received a load, whom the carrier told us of",
     paper_uploads:
       "says who may read a document, which is exported, with the note that its page shows",
+    paper_objects: "says which files may be deleted, by their hashes",
     paper_reads: "is the proof of who opened a document",
     papers: "holds together the versions of a document, which are exported",
     record_requests: "is the proof of who asked for and got a load's record",

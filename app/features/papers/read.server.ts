@@ -17,6 +17,7 @@ import {
   isPhotoOfDriver,
   isPhotoOfEvent,
 } from "./of-carrier.server.ts";
+import { openBytes, type StoredFile } from "./open-bytes.server.ts";
 import { kindsFor, type PaperKind, type PaperReader, paperKinds, readersOf } from "./paper.ts";
 import { readingOf } from "./policy.ts";
 import { isReleased, isSeenBy } from "./released.server.ts";
@@ -129,6 +130,13 @@ const shownTo = {
   decidedBy: deciders.name,
 };
 
+/** What opening the file of a version takes. */
+const storedFile = {
+  content: paperVersions.content,
+  sha256: paperVersions.sha256,
+  size: paperVersions.size,
+};
+
 type Brought = { id: string; broughtAt: Date };
 
 type Filter = { shipmentId: string; kind?: PaperKind | undefined };
@@ -164,6 +172,7 @@ export type ListedPaper = Awaited<ReturnType<typeof listPapers>>[number];
 /**
  * Opens a version and records that the actor read it; undefined without the version or access, and
  * while the virus scanner hasn't found it clean.
+ * @throws AppError as `openBytes`
  */
 export async function openPaper(
   { database, actor, clock }: { database: Database; actor: Actor | null; clock: Clock },
@@ -175,7 +184,7 @@ export async function openPaper(
       isOwn: actor ? isOfCarrier(actor.companyId).mapWith(Boolean) : sql<boolean>`false`,
       fileName: paperVersions.fileName,
       mediaType: paperVersions.mediaType,
-      content: paperVersions.content,
+      ...storedFile,
       ...partiesFor(actor),
       isKept: actor ? sql<boolean>`${isKeptBy(actor.companyId)}` : sql<boolean>`false`,
       isReleased: sql<boolean>`${isReleased}`,
@@ -198,22 +207,42 @@ export async function openPaper(
     const isReleased = await wasReleased(database.query, versionId, reader, actor);
     if (!isReleased) return undefined;
   }
-  await noteRead(database.query, { versionId, readBy: actor?.userId ?? null }, clock.now());
-  return found;
+  return openFound({ database, clock }, found, { versionId, readBy: actor?.userId ?? null });
 }
 
-/** Opens a version for a reader with a signed link, and records it. */
+/** Opens a version for a reader with a signed link, and records it. @throws AppError as `openBytes` */
 export async function openByLink(
   { database, clock }: { database: Database; clock: Clock },
   versionId: string,
 ) {
-  const { fileName, mediaType, content } = paperVersions;
+  const { fileName, mediaType } = paperVersions;
   const [found] = await database.query
-    .select({ fileName, mediaType, content })
+    .select({ fileName, mediaType, ...storedFile })
     .from(paperVersions)
     .where(and(eq(paperVersions.id, versionId), canBeOpened));
-  if (found) await noteRead(database.query, { versionId, readBy: null }, clock.now());
-  return found;
+  return found && openFound({ database, clock }, found, { versionId, readBy: null });
+}
+
+type Found = StoredFile & { fileName: string; mediaType: string };
+
+/** A document that is open: its content, all of it or as it comes. */
+export type OpenPaper = Awaited<ReturnType<typeof openFound>>;
+
+/** Opens the file of a version that was found, and records that it was read. */
+async function openFound(
+  { database, clock }: { database: Database; clock: Clock },
+  { fileName, mediaType, ...file }: Found,
+  read: { versionId: string; readBy: string | null },
+) {
+  // First: a file that can't be had isn't read.
+  const content = await openBytes(database, file);
+  try {
+    await noteRead(database.query, read, clock.now());
+  } catch (error) {
+    if (!Buffer.isBuffer(content)) await content.cancel();
+    throw error;
+  }
+  return { fileName, mediaType, content, size: file.size };
 }
 
 /** Whether staff released this version to a party. */

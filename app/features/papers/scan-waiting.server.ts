@@ -6,6 +6,7 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import type { Log } from "#app/platform/log.server.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
 import { noteProof } from "./note-proof.server.ts";
+import { readBytes } from "./open-bytes.server.ts";
 import { papers, paperVersions } from "./tables.server.ts";
 
 type Dependencies = {
@@ -44,11 +45,15 @@ async function scanOne(
   id: string,
 ): Promise<void> {
   const [file] = await database.query
-    .select({ content: paperVersions.content })
+    .select({
+      content: paperVersions.content,
+      sha256: paperVersions.sha256,
+      size: paperVersions.size,
+    })
     .from(paperVersions)
     .where(eq(paperVersions.id, id));
   if (!file) return;
-  const malware = await scan(file.content);
+  const malware = await scan(await readBytes(database, file));
   const now = clock.now();
   const proven: string[] = [];
   await database.transaction(null, async (tx) => {

@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { and, desc, eq, getTableColumns, isNull, or } from "drizzle-orm";
-import type { Queryable } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import { readBytes } from "./open-bytes.server.ts";
 import type { PaperKind, ScanState } from "./paper.ts";
+import type { PlacedFile } from "./place-bytes.server.ts";
 import { isReleased } from "./released.server.ts";
 import { papers, paperVersions } from "./tables.server.ts";
 
@@ -15,7 +16,7 @@ export type PaperKey = { shipmentId: string; kind: PaperKind; subject?: string }
 type Content = {
   fileName: string;
   mediaType: string;
-  bytes: Uint8Array;
+  file: PlacedFile;
   madeFrom?: string;
   broughtBy: string | null;
   /** Left out for what we made ourselves. */
@@ -25,33 +26,26 @@ type Content = {
 /** True of documents that need no scan and of clean uploads. */
 export const canBeOpened = or(isNull(paperVersions.scan), eq(paperVersions.scan, "clean"));
 
-/** SHA-256 in hex. */
-export function sha256(of: Uint8Array | string): string {
-  return createHash("sha256").update(of).digest("hex");
-}
-
 /**
  * Stores a new version of a document, in the caller's transaction; earlier versions are unchanged.
  */
 export async function storeVersion(
   tx: Queryable,
   key: PaperKey,
-  { bytes, ...file }: Content,
+  { file, ...named }: Content,
   now: Date,
 ): Promise<StoredVersion> {
   const paperId = await holdPaper(tx, key);
   const latest = await latestOf(tx, paperId);
   // Two concurrent requests for the same document create one version.
-  if (latest && file.madeFrom && latest.madeFrom === file.madeFrom) return latest;
+  if (latest && named.madeFrom && latest.madeFrom === named.madeFrom) return latest;
   const [stored] = await tx
     .insert(paperVersions)
     .values({
       paperId,
       version: (latest?.version ?? 0) + 1,
+      ...named,
       ...file,
-      content: Buffer.from(bytes),
-      size: bytes.byteLength,
-      sha256: sha256(bytes),
       broughtAt: now,
     })
     .returning(withoutContent);
@@ -82,15 +76,24 @@ export async function latestVersion(
   return latest;
 }
 
-/** The latest version of a document with its content; the caller checks access. */
-export async function readLatest(query: Queryable, key: PaperKey) {
+/**
+ * The latest version of a document with its bytes, if they are `atMost` so many; the caller checks access.
+ * @throws AppError as `readBytes`
+ */
+export async function readLatest(
+  { query, objects }: Pick<Database, "query" | "objects">,
+  key: PaperKey,
+  atMost = Number.POSITIVE_INFINITY,
+) {
   const latest = await latestVersion(query, key);
   if (!latest) return undefined;
+  if (latest.size > atMost) return { ...latest, bytes: null };
   const [found] = await query
     .select({ content })
     .from(paperVersions)
     .where(eq(paperVersions.id, latest.id));
-  return found && { ...latest, ...found };
+  if (!found) return undefined;
+  return { ...latest, bytes: await readBytes({ objects }, { ...latest, ...found }) };
 }
 
 /** The document's ID, locked against new versions until the transaction ends. */

@@ -38,7 +38,7 @@ export const papers = pgTable(
   (table) => [unique("papers_once").on(table.shipmentId, table.kind, table.subject)],
 );
 
-/** Versions of documents with their content. A trigger makes them immutable. */
+/** Versions of documents. A trigger makes them immutable. */
 export const paperVersions = pgTable(
   "paper_versions",
   {
@@ -50,7 +50,8 @@ export const paperVersions = pgTable(
     version: smallint().notNull(),
     fileName: text("file_name").notNull(),
     mediaType: text("media_type").notNull(),
-    content: bytes().notNull(),
+    /** Null where the store of documents has it under its SHA-256. */
+    content: bytes(),
     /** Bytes. */
     size: integer().notNull(),
     /** Hash of the content, in hex. */
@@ -65,12 +66,26 @@ export const paperVersions = pgTable(
     scan: text({ enum: scanStates }),
   },
   (table) => [
+    index("paper_versions_in_store").on(table.sha256).where(sql`${table.content} is null`),
     index("paper_versions_to_scan").on(table.broughtAt).where(sql`${table.scan} = 'waiting'`),
     check("paper_versions_scan_known", sql`${table.scan} in ('waiting', 'clean', 'infected')`),
     unique("paper_versions_order").on(table.paperId, table.version),
     check("paper_versions_sha256_form", sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
     check("paper_versions_size", sql`${table.size} between 1 and 20971520`),
   ],
+);
+
+/**
+ * Objects of the store of documents that may be unneeded: each is entered before it's put, and when a version of
+ * it is deleted. A day later it leaves the table, and the store if no version has it.
+ */
+export const paperObjects = pgTable(
+  "paper_objects",
+  {
+    sha256: text().primaryKey(),
+    touchedAt: moment("touched_at").notNull(),
+  },
+  (table) => [index("paper_objects_touched").on(table.touchedAt)],
 );
 
 /** Who opened which document. */

@@ -12,12 +12,13 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { isSentBy } from "./of-carrier.server.ts";
+import { placeBytes } from "./place-bytes.server.ts";
 import { canUpload, readingOf } from "./policy.ts";
 import { readParties } from "./read.server.ts";
 import { readUploadedPages } from "./read-pages.server.ts";
 import type { UploadDependencies } from "./read-upload.server.ts";
 import type { uploadSchema } from "./schema.ts";
-import { type StoredVersion, sha256, storeVersion } from "./store.server.ts";
+import { type StoredVersion, storeVersion } from "./store.server.ts";
 import { papers, paperUploads, paperVersions } from "./tables.server.ts";
 
 export type UploadingDependencies = UploadDependencies & { clock: Clock };
@@ -55,21 +56,22 @@ export async function openUpload(
     throw refusalTo(actor && isDriver(actor) ? null : actor, "papers.upload", notThere());
   }
   if (audience !== "staff" && !isOfStaff(actor, known)) throw notYours();
-  const { ending, ...content } = await readUploadedPages({ database, actor, ...files }, file);
-  const hash = sha256(content.bytes);
+  const { ending, bytes, ...read } = await readUploadedPages({ database, actor, ...files }, file);
+  const placed = await placeBytes(database, bytes);
+  const { sha256 } = placed;
   return async (tx) => {
     await lockLoad(tx, id);
     const load = await readParties(tx, actor, id);
     if (!load || !canUpload(actor, load)) throw notThere();
     const isStaff = isOfStaff(actor, load);
-    await refuseSame(tx, { id, kind, sha256: hash, sentBy: isStaff ? null : actor.companyId });
+    await refuseSame(tx, { id, kind, sha256, sentBy: isStaff ? null : actor.companyId });
     const now = clock.now();
     const fileName = `${kind.replaceAll(" ", "-")}-${load.trackingId}.${ending}`;
     const key = { shipmentId: id, kind, subject: randomUUID() };
     const version = await storeVersion(
       tx,
       key,
-      { ...content, fileName, broughtBy: actor.userId },
+      { ...read, file: placed, fileName, broughtBy: actor.userId },
       now,
     );
     const forCustomer = canRead("customer", audience);
@@ -83,7 +85,7 @@ export async function openUpload(
       ...(forCustomer && { decidedAt: now, decidedBy: actor.userId }),
     });
     const source = isDriver(actor) && { source: "driver" };
-    const details = { trackingId: load.trackingId, kind, sha256: hash, audience, ...source };
+    const details = { trackingId: load.trackingId, kind, sha256, audience, ...source };
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "paper.upload", subject, details }, now);
     return version;

@@ -14,12 +14,13 @@ import { hasSameProof } from "./has-same-proof.server.ts";
 import { deliveryExceptionMail } from "./mail/delivery-exception.server.tsx";
 import { noteProof } from "./note-proof.server.ts";
 import { exceptionNames } from "./paper.ts";
+import { placeBytes } from "./place-bytes.server.ts";
 import { canProveDelivery, readerOf } from "./policy.ts";
 import { readParties } from "./read.server.ts";
 import { readUploadedPages } from "./read-pages.server.ts";
 import type { UploadDependencies } from "./read-upload.server.ts";
 import type { proofOfDeliverySchema } from "./schema.ts";
-import { sha256, storeVersion } from "./store.server.ts";
+import { storeVersion } from "./store.server.ts";
 import { deliveryReceipts } from "./tables.server.ts";
 
 export type ProofDependencies = UploadDependencies & {
@@ -69,13 +70,14 @@ export async function openProof(
     const person = actor && isDriver(actor) ? null : actor;
     throw refusalTo(person, "papers.prove-delivery", notThere());
   }
-  const { ending, ...content } = await readUploadedPages({ database, actor, ...files }, file);
+  const { ending, bytes, ...read } = await readUploadedPages({ database, actor, ...files }, file);
+  const placed = await placeBytes(database, bytes);
+  const { sha256 } = placed;
   const now = clock.now();
   const what = exceptionText(receipt);
   const raisedBy = actor?.userId ?? null;
   const noted = { id, raisedBy, origin };
   const mail = what && (await deliveryExceptionMail(database.query, { ...noted, what }));
-  const hash = sha256(content.bytes);
   return async (tx) => {
     const [load] = await tx.select().from(shipments).where(eq(shipments.id, id)).for("update");
     const parties = load && (await readParties(tx, actor, id));
@@ -88,13 +90,13 @@ export async function openProof(
         "Report the delivery first, then upload the proof of delivery.",
       );
     }
-    if (await hasSameProof(tx, { shipmentId: id, sha256: hash }, receipt)) return false;
+    if (await hasSameProof(tx, { shipmentId: id, sha256 }, receipt)) return false;
     const fileName = `proof-of-delivery-${load.trackingId}.${ending}`;
     const key = { shipmentId: id, kind: "proof of delivery" } as const;
     const { id: versionId } = await storeVersion(
       tx,
       key,
-      { ...content, fileName, broughtBy: actor.userId },
+      { ...read, file: placed, fileName, broughtBy: actor.userId },
       now,
     );
     // Who has the phone has the link: what it sends waits for our review, also where terms release at once.
@@ -111,7 +113,7 @@ export async function openProof(
     if (mail) await enqueueMail(tx, mail);
     const details = {
       trackingId: load.trackingId,
-      sha256: hash,
+      sha256,
       exception: receipt.exception ?? null,
       released: isTrusted,
       ...(isDriver(actor) && { source: "driver" }),

@@ -47,7 +47,9 @@ export async function applyFunctions(
   const there = await readMark(client);
   const rankThere = there.rank ?? rankOf(there.functions ?? "", known);
   if (rankThere > rank) return false;
-  const mine = { ...mark, functions: hash, rank };
+  // What the data has come to need stays.
+  const mustKnow = Math.max(mark.mustKnow, there.mustKnow ?? 0);
+  const mine = { ...mark, mustKnow, functions: hash, rank };
   if (there.functions === hash) {
     if (!isDeepStrictEqual(there, mine)) await writeMark(client, mine);
     return true;

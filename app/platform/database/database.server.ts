@@ -1,5 +1,6 @@
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
+import type { ObjectStore } from "#app/platform/object-store/object-store.ts";
 
 /** Runs queries: the database itself, or a transaction in it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -49,6 +50,10 @@ type JoinedParts = {
 /** PostgreSQL, embedded or on a server. */
 export type Database = {
   query: Queryable;
+  /** Statements that are stored at once, also amid transactions that are joined. */
+  apart: Queryable;
+  /** Where the bytes of documents are that aren't in a table; null where all of them are. */
+  objects: ObjectStore | null;
   /**
    * Runs `work` in a transaction that rolls back when it throws. `actorId` (a user ID, or null for
    * the system) is whom triggers record as the author of the change.

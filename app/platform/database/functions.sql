@@ -23,3 +23,17 @@ BEGIN
   PERFORM pg_notify('heartbeat', payload);
 END
 $$;
+
+-- Says that only a process that knows the migration of this time can serve this schema from now on, as once the
+-- data has what an older one would take for something else. Such a one then refuses to start.
+CREATE OR REPLACE FUNCTION require_migration(written_at bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  mark jsonb := obj_description('schema_migrations'::regclass, 'pg_class')::jsonb;
+BEGIN
+  IF (mark ->> 'mustKnow')::bigint >= written_at THEN
+    RETURN;
+  END IF;
+  EXECUTE format('COMMENT ON TABLE schema_migrations IS %L',
+    jsonb_set(mark, '{mustKnow}', to_jsonb(written_at))::text);
+END
+$$;

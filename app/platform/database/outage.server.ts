@@ -1,3 +1,5 @@
+import { AppError } from "#app/platform/errors.ts";
+
 /** Retry-After in seconds. */
 export const outageRetryAfter = 5;
 
@@ -36,6 +38,11 @@ export function isOutage(error: unknown): boolean {
     if (code === "ENOENT" && "syscall" in cause && cause.syscall === "connect") return true;
   }
   return false;
+}
+
+/** Whether the same request may work in a moment: an outage, or something else that we depend on. */
+export function isUnavailable(error: unknown): boolean {
+  return isOutage(error) || (error instanceof AppError && error.code === "unavailable");
 }
 
 /** The code of the error that is behind others, of PostgreSQL or of the network; empty without one. */

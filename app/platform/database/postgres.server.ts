@@ -59,6 +59,8 @@ export async function openPostgres(
   );
   return {
     ...joinable({ query: drizzle(pool), transaction: transactionIn(pool) }),
+    apart: drizzle(pool),
+    objects: null,
     ...listenOn(url, log),
     beat: async (processId, payload, timeoutMs) => {
       const text = "select clock_timestamp() as now, beat($1, $2)";

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Client } from "pg";
 import type { Log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
+import type { Queryable } from "./database.server.ts";
 import { changeWithShortLocks } from "./short-locks.server.ts";
 
 /** The folder of the generated SQL, and the table that records which migrations ran. */
@@ -26,6 +28,15 @@ export function listMigrations(): Migration[] {
     hash,
     statements: sql,
   }));
+}
+
+/**
+ * Says that only processes that know a migration can serve this database from now on: older ones refuse to start.
+ */
+export async function requireMigration(query: Queryable, name: string): Promise<void> {
+  const at = listMigrations().find((one) => one.name === name)?.at;
+  if (at === undefined) throw new Error(`There is no migration ${name}`);
+  await query.execute(sql`select require_migration(${at})`);
 }
 
 /** The last migration that a database ran; undefined before its first one. */

@@ -80,6 +80,11 @@ export function readingsOf(sources: Sources): Reading[] {
       },
     },
     {
+      name: "freight_document_store_failures",
+      help: "Requests of this process that the store of documents didn't answer as asked, since its start",
+      read: () => (database.objects ? [{ value: database.objects.failures() }] : []),
+    },
+    {
       name: "freight_database_connections",
       help: "Connections of this process: total, idle, and requests waiting for one",
       labels: ["state"],

@@ -3,6 +3,7 @@ import { actAs } from "#app/features/accounts/actor.ts";
 import { labelsAtOnce, paperKinds } from "#app/features/papers/paper.ts";
 import { mayActOnPapers } from "#app/features/papers/policy.ts";
 import { openPaper, pagePapers } from "#app/features/papers/read.server.ts";
+import { downloadHeaders } from "#app/features/papers/routes/as-download.server.ts";
 import { firstLabel } from "#app/features/papers/schema.ts";
 import { findLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
@@ -115,10 +116,6 @@ export function documentsApi(deps: ApiDependencies) {
         (await openPaper({ database, actor, clock }, id)) ??
         (await openPaper({ database, actor: actAs(actor, "staff"), clock }, id));
       if (!opened) throw new AppError("not_found", "This document does not exist.");
-      const { fileName, mediaType, content } = opened;
-      return c.body(new Uint8Array(content), 200, {
-        "content-type": mediaType,
-        "content-disposition": `attachment; filename="${fileName.replace(/[^\w.-]+/g, "_")}"`,
-      });
+      return c.body(opened.content, 200, downloadHeaders(opened));
     });
 }

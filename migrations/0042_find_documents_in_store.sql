@@ -1,0 +1,1 @@
+CREATE INDEX "paper_versions_in_store" ON "paper_versions" USING btree ("sha256") WHERE "paper_versions"."content" is null;
