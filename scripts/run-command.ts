@@ -9,10 +9,11 @@ export function runCommand(name: keyof typeof operatorCommands): Promise<void> {
   return runScript(async (env) => {
     const database = await openExistingDatabase(env);
     try {
-      return await operatorCommands[name](database, process.argv.slice(2), () => ({
+      const links = () => ({
         signer: createSigner(env.AUTH_SECRET ?? readKeptSecret(env.DATA_DIR)),
         origin: env.ORIGIN ?? `http://localhost:${env.PORT}`,
-      }));
+      });
+      return await operatorCommands[name](database, process.argv.slice(2), links, console.log);
     } finally {
       await database.close();
     }

@@ -8,15 +8,21 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { moveDocuments, verifyDocuments } from "./documents-command.ts";
 
 /** What links are made of; only opened for a command that makes one. */
 type Links = () => { signer: Signer; origin: string };
 
 /**
- * Runs an operation on the data and returns the text to print.
+ * Runs an operation on the data and returns the text to print; `say` prints a line meanwhile.
  * @throws AppError with the text to print instead.
  */
-type Command = (database: Database, args: readonly string[], links: Links) => Promise<string>;
+type Command = (
+  database: Database,
+  args: readonly string[],
+  links: Links,
+  say: (line: string) => void,
+) => Promise<string>;
 
 /** The operator commands, by the name of their script. */
 export const operatorCommands = {
@@ -41,7 +47,15 @@ export const operatorCommands = {
     if (verb !== "verify" || more.length > 0) throw usage("npm run audit -- verify");
     const verdict = await verifyAudit(database.query);
     if (verdict.broken) throw new AppError("conflict", verdictInWords(verdict));
-    return verdictInWords(verdict);
+    const documents = await verifyDocuments(database);
+    return [verdictInWords(verdict), documents].filter(Boolean).join("\n");
+  },
+  documents: async (database, [verb, ...options], _links, say) => {
+    const isBack = options.length === 1 && options[0] === "--back";
+    if (verb !== "move" || (options.length > 0 && !isBack)) {
+      throw usage("npm run documents -- move | move --back");
+    }
+    return moveDocuments(database, { isBack, say });
   },
 } satisfies Record<string, Command>;
 
