@@ -9,6 +9,7 @@ import { deleteUnneededObjects } from "#app/features/papers/sweep-objects.server
 import { uploadPaper } from "#app/features/papers/upload-paper.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
+import { verifyDocuments } from "#server/operator/documents-command.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aDeliveredLoad } from "#tests/support/delivered-load.ts";
 import { type DocumentPlace, documentPlaces } from "#tests/support/document-places.ts";
@@ -121,6 +122,14 @@ describe.each(documentPlaces)("documents in $name", ({ open: openPlace }) => {
     await db.outside(`delete from shipments where id = '${other.id}'`);
     await sweepIn(25);
     expect(await there()).toBe(false);
+  });
+
+  test("the audit finds each document where it should be", async () => {
+    const { id } = await aShipment(db.database, owner);
+    await upload(id, drawn("5 5 5 5 re f"));
+    const verdict = await verifyDocuments(db.database);
+    if (place.objects) expect(verdict).toMatch(/^All \d+ documents in the store are there\./);
+    else expect(verdict).toBeNull();
   });
 
   test("an upload that is refused in the end leaves nothing a day later", async () => {

@@ -1,7 +1,7 @@
 import type { ObjectName } from "./object-store.ts";
 
 /** A page of a list of objects; `next` leads to the page after it. */
-export type ListPage = { objects: ObjectName[]; next: string | undefined };
+type ListPage = { objects: ObjectName[]; next: string | undefined };
 
 /**
  * Reads the XML of ListObjectsV2. The names of objects are `prefix` and a SHA-256, in which nothing is
