@@ -108,7 +108,9 @@ describe("a store of documents that fails", () => {
     const { id } = await scene.upload();
     const api = apiOn(scene.db.database);
     const key = await api.keyOf(scene.staff);
-    const server = createServer(getRequestListener((request) => api.fetch(request)));
+    const server = createServer(
+      getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false }),
+    );
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;

@@ -16,10 +16,10 @@ const keys = {
 };
 const bucket = "documents";
 
-/** An S3 store in memory, as far as the product uses one; it checks each signature itself. */
-export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
-
-/** Starts one; a page of its lists has `pageSize` objects. */
+/**
+ * Starts an S3 store in memory, as far as the product uses one. It checks each signature itself; a page of its
+ * lists has `pageSize` objects.
+ */
 export async function startS3Server({ pageSize = 2 } = {}) {
   const objects = new Map<string, Buffer>();
   const state = {
