@@ -57,14 +57,17 @@ describe("documents in a store", () => {
     const swept = scene.sweepIn(25);
     await deleting.promise;
     const uploading = scene.upload(bytes);
-    await expect
-      .poll(() =>
-        scene.db.outside(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%paper_objects%'",
-        ),
-      )
-      .toHaveLength(1);
-    goOn.resolve();
+    try {
+      await expect
+        .poll(() =>
+          scene.db.outside(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%paper_objects%'",
+          ),
+        )
+        .toHaveLength(1);
+    } finally {
+      goOn.resolve();
+    }
     await swept;
     const { id: versionId } = await uploading;
     scene.server.before = async () => {};
