@@ -109,7 +109,9 @@ describe("a store of documents that fails", () => {
     const api = apiOn(scene.db.database);
     const key = await api.keyOf(scene.staff);
     const server = createServer(
-      getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false }),
+      getRequestListener(({ url, headers }) => api.fetch(url, { headers }), {
+        overrideGlobalObjects: false,
+      }),
     );
     server.listen(0, "127.0.0.1");
     await once(server, "listening");
