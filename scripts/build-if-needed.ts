@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { lastBuilt } from "./product.ts";
@@ -8,6 +8,7 @@ const folders = ["app", "server", "content", "public"];
 /** Most files in `scripts` do not affect the build. */
 const files = [
   "scripts/build.ts",
+  "scripts/heap-limit.ts",
   "scripts/hydrated-paths.ts",
   "scripts/inline-scripts.ts",
   "scripts/plain-imports.ts",
@@ -25,7 +26,8 @@ const lockTimeoutMs = 300_000;
 
 /** Builds the product if there is no build, or if a source file is newer than it. */
 export function buildIfNeeded(): void {
-  if (isCurrent()) return;
+  // An image has a build, without what makes one and without some of its sources.
+  if ((hasBuild() && !canBuild()) || isCurrent()) return;
   mkdirSync(dirname(lockFile), { recursive: true });
   // An operating system lock held through an SQLite file: it ends with the process.
   const lock = new DatabaseSync(lockFile, { timeout: lockTimeoutMs });
@@ -51,7 +53,14 @@ export function listSources(): string[] {
   return [...inFolders, ...configs, ...files];
 }
 
-function isCurrent(): boolean {
+/** Whether there is a complete build. */
+export const hasBuild = () => existsSync(lastBuilt);
+
+/** Whether what makes a build is installed, which is for development only. */
+export const canBuild = () => existsSync("node_modules/.bin/react-router");
+
+/** Whether the build is newer than all that it was made from. */
+export function isCurrent(): boolean {
   const finished = statSync(lastBuilt, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return listSources().every((file) => statSync(file).mtimeMs < finished);
 }

@@ -87,6 +87,9 @@ const schema = z.object({
     .default("info"),
 });
 
+/** The names of all variables that are read. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 /** The configuration, validated once at start; `.env.example` explains each variable. */
 export type Environment = Omit<z.output<typeof schema>, "DATA_DIR"> & {
   /** Absolute. */

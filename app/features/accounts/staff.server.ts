@@ -5,7 +5,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { staffPermissions } from "./staff-permission.ts";
+import { type StaffPermission, staffPermissions } from "./staff-permission.ts";
 import { userRoles, users } from "./tables.server.ts";
 import { keepAnAdministrator } from "./team/lock-team.server.ts";
 import { hasRole } from "./verified-roles.server.ts";
@@ -77,6 +77,16 @@ export function listStaff(query: Queryable) {
     .innerJoin(users, eq(users.id, userRoles.userId))
     .where(and(eq(userRoles.role, "staff"), eq(userRoles.verified, true)))
     .orderBy(asc(users.email));
+}
+
+/** The permissions that somebody on the team has; null while nobody is on it. */
+export async function listHeldPermissions(query: Queryable): Promise<Set<StaffPermission> | null> {
+  const staff = await query
+    .select({ permissions: userRoles.permissions })
+    .from(userRoles)
+    .where(and(eq(userRoles.role, "staff"), eq(userRoles.verified, true)));
+  if (staff.length === 0) return null;
+  return new Set(staff.flatMap(({ permissions }) => permissions));
 }
 
 /**

@@ -21,17 +21,14 @@ type Options = { url: string; from: Mailbox; timeouts?: Partial<typeof timeouts>
  * Connections beyond this machine are always encrypted.
  */
 export function smtpSender({ url, from, timeouts: given }: Options): Sender {
-  const local = isThisMachine(new URL(url).hostname);
   const transport = createTransport({
-    url,
+    ...connectionTo(url),
     pool: true,
     maxConnections: connections,
     // The outbox retries; a pool that also does would send accepted emails twice.
     maxRequeues: 0,
     idleTimeout,
-    ...timeouts,
     ...given,
-    ...(local ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
   });
   return {
     send: async (mail) => {
@@ -39,6 +36,28 @@ export function smtpSender({ url, from, timeouts: given }: Options): Sender {
       await transport.sendMail({ ...mailMessage(mail, from), signal });
     },
     close: () => transport.close(),
+  };
+}
+
+/**
+ * Connects, greets and signs in as `smtpSender` does, and sends nothing.
+ * @throws the server's or the network's error
+ */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = createTransport(connectionTo(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function connectionTo(url: string) {
+  const local = isThisMachine(new URL(url).hostname);
+  return {
+    url,
+    ...timeouts,
+    ...(local ? { tls: { rejectUnauthorized: false } } : { requireTLS: true }),
   };
 }
 

@@ -55,6 +55,20 @@ function timeOf(all: readonly { name: string; at: number }[], wanted: string): n
   return found.at;
 }
 
+/**
+ * Compares a database with this version, and changes nothing.
+ * @throws AppError `unavailable` where it's of a newer version that this one can't serve
+ */
+export async function compareSchema(client: Client): Promise<"empty" | "older" | "same" | "newer"> {
+  const known = listMigrations().at(-1)?.at ?? 0;
+  const last = await lastMigrationOf(client);
+  if (!last) return "empty";
+  if (last.at < known) return "older";
+  if (last.at === known) return "same";
+  await refuseUnlessServed(client, known);
+  return "newer";
+}
+
 /** @throws AppError `unavailable` where a process that knows no migration after `last` can't serve the schema */
 async function refuseUnlessServed(client: Client, last: number): Promise<void> {
   const { version, mustKnow: needed } = await readMark(client);

@@ -114,7 +114,8 @@ function transactionIn(pool: Pool): Database["transaction"] {
   };
 }
 
-function refuseOutage(error: unknown): never {
+/** @throws AppError `unavailable` for a server that doesn't answer; any other error as it is */
+export function refuseOutage(error: unknown): never {
   if (!isOutage(error)) throw error;
   const { code, message } = error as Error & { code?: string };
   throw new AppError(
