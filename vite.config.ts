@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
   ],
+  // Compressing all of it for a figure takes memory and time.
+  build: { reportCompressedSize: false },
   environments: {
     client: {
       build: {
