@@ -19,7 +19,9 @@ COPY package.json package-lock.json ./
 COPY clients/typescript/package.json clients/typescript/
 # Without Node and PostgreSQL, which other images bring, without what only the build reads, and without types.
 RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
-  && rm -rf node_modules/.bin node_modules/lucide-react node_modules/node node_modules/prettier node_modules/react-dom \
+  && cd node_modules \
+  && rm -rf .bin @modelcontextprotocol @opentelemetry @tanstack csv-parse lucide-react node prettier react-dom react-router \
+  && cd .. \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.?ts' \) -delete
 # What reads pictures is optional for npm, since it's another one for each system.
 COPY --from=build /srv/freight/node_modules/@img node_modules/@img

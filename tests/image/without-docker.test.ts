@@ -17,6 +17,8 @@ import { type Built, buildStages } from "./build-stages.ts";
 import { argumentsOf, instructionsOf, variablesOf } from "./dockerfile.ts";
 import { bytesIn, runIn, startIn } from "./stage-root.ts";
 
+const origin = "https://freight.example";
+
 /** Megabytes of the base image, debian:bookworm-slim, unpacked. */
 const baseMb = 75;
 
@@ -44,7 +46,7 @@ if (canBuild)
     const parent = mkdtempSync(join(tmpdir(), "freight-image-"));
     const undo: (() => unknown)[] = [() => rmSync(parent, { recursive: true })];
     try {
-      const built = await buildStages(parent, { ORIGIN: "https://freight.example" });
+      const built = await buildStages(parent, { ORIGIN: origin });
       expect(bytesIn(built.root) / 1e6 + baseMb).toBeLessThan(350);
 
       const postgres = await openEmbedded(
@@ -62,6 +64,7 @@ if (canBuild)
         ...settings,
         PORT,
         HOST: "127.0.0.1",
+        ORIGIN: origin,
         DATABASE_URL: postgres.url,
         AUTH_SECRET: authSecret,
       };
@@ -99,10 +102,11 @@ if (canBuild)
       expect((await run("touch", "/srv/freight/made")).output).toContain("Read-only file system");
       expect(
         (await run("node", "scripts/staff.ts", "invite", "first@freight.example")).output,
-      ).toContain("https://freight.example/");
+      ).toContain(`${origin}/`);
       expect(
         (await run("node", "scripts/backup.ts", `${settings.DATA_DIR}/b.gz`)).output,
       ).toContain("Backed up");
+      expect((await run("node", "scripts/audit.ts", "verify")).output).toContain("is intact");
       expect((await run("node", "scripts/doctor.ts")).output).toContain(`${site}/readyz says ok`);
       const optional =
         "Promise.all(['sharp','unpdf','bwip-js','@react-pdf/renderer'].map((name) => import(name)))";
