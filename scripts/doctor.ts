@@ -4,7 +4,7 @@ import { checkDataFolder } from "./doctor/check-data-folder.ts";
 import { checkDatabase, checkSchema } from "./doctor/check-database.ts";
 import { checkMachine } from "./doctor/check-machine.ts";
 import { checkMetrics } from "./doctor/check-metrics.ts";
-import { checkMail, checkScanner } from "./doctor/check-services.ts";
+import { checkDocumentStore, checkMail, checkScanner } from "./doctor/check-services.ts";
 import { checkSettings } from "./doctor/check-settings.ts";
 import { checkSite, checkStream } from "./doctor/check-site.ts";
 import { checkTeam } from "./doctor/check-team.ts";
@@ -31,6 +31,7 @@ async function examineInstallation(env: Environment): Promise<Finding[]> {
     findingsOf("DATA_DIR", () => checkDataFolder(env)),
     examineDatabase(env),
     findingsOf("Email", () => checkMail(env)),
+    findingsOf("The store of documents", () => checkDocumentStore(env)),
     findingsOf("The virus scanner", () => checkScanner(env)),
     findingsOf("The site", () => checkSite(env)),
     findingsOf("The metrics", () => checkMetrics(env)),

@@ -2,6 +2,9 @@ import { company } from "#app/features/company/profile.ts";
 import { tryMailServer } from "#app/features/mail/smtp.server.ts";
 import { clamdScanner } from "#app/platform/clamd.server.ts";
 import type { Environment } from "#app/platform/environment.server.ts";
+import { createLog } from "#app/platform/log.server.ts";
+import { storeAnswers } from "#app/platform/object-store/check-store.server.ts";
+import { s3Store } from "#app/platform/object-store/s3-store.server.ts";
 import { type Finding, fail, faultOf, ok, warn } from "./finding.ts";
 
 /** Milliseconds for a scan of a few bytes. */
@@ -36,6 +39,17 @@ export async function checkMail({
   if (MAIL_FROM) return [taken];
   const todo = "Set MAIL_FROM to an address that your mail server accepts.";
   return [taken, warn("MAIL_FROM isn't set.", todo)];
+}
+
+/** Whether the store of documents lets us in, where there is one. @throws AppError where it refuses us */
+export async function checkDocumentStore({ DOCUMENTS_URL }: Environment): Promise<Finding[]> {
+  if (!DOCUMENTS_URL) return [];
+  const { origin, bucket } = DOCUMENTS_URL;
+  const store = s3Store(DOCUMENTS_URL, { log: createLog("silent") });
+  if (await storeAnswers(store))
+    return [ok(`The store of documents at ${origin}/${bucket} answers`)];
+  const todo = "Let this machine reach it, or correct DOCUMENTS_URL.";
+  return [fail(`The store of documents at ${origin} doesn't answer.`, todo)];
 }
 
 /** Whether the virus scanner scans. */

@@ -2,7 +2,7 @@ import { countInStore } from "#app/features/papers/audit-objects.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { requireMigration } from "#app/platform/database/run-migrations.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { checkStore } from "#app/platform/object-store/check-store.server.ts";
+import { storeAnswers } from "#app/platform/object-store/check-store.server.ts";
 
 /**
  * Checks where documents are: that the store answers, where there is one, and that none is in a store otherwise.
@@ -14,7 +14,9 @@ export async function findDocuments(
   log: Log,
 ): Promise<void> {
   if (objects) {
-    await checkStore(objects, log);
+    if (!(await storeAnswers(objects))) {
+      log.warn("documents can't be stored or opened until the store of DOCUMENTS_URL answers");
+    }
     // A process that doesn't know of the store would give people empty files.
     await requireMigration(query, "0041_documents_in_store");
     return;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPaper } from "#app/features/papers/read.server.ts";
 import { uploadHandler } from "#app/features/papers/routes/upload-handler.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { checkStore } from "#app/platform/object-store/check-store.server.ts";
+import { storeAnswers } from "#app/platform/object-store/check-store.server.ts";
 import { readS3Address } from "#app/platform/object-store/s3-address.ts";
 import { s3Store } from "#app/platform/object-store/s3-store.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -129,9 +129,9 @@ describe("a store of documents that fails", () => {
   });
 
   test("is found out at start where it refuses us, and waited for where it doesn't answer", async () => {
-    const check = (url: string) => checkStore(storeAt(url), silent);
+    const check = (url: string) => storeAnswers(storeAt(url));
     const { url, withoutBucket, withUnknownKey, inAnotherRegion } = scene.server;
-    await check(url);
+    expect(await check(url)).toBe(true);
     await expect(check(withoutBucket)).rejects.toThrow(
       "DOCUMENTS_URL: the store answers 404 NoSuchBucket. Create the bucket, or correct its name.",
     );
@@ -141,7 +141,7 @@ describe("a store of documents that fails", () => {
     await expect(check(inAnotherRegion)).rejects.toThrow("AuthorizationHeaderMalformed");
     for (const fault of ["down", "busy"] as const) {
       scene.server.fault = fault;
-      await check(url);
+      expect(await check(url)).toBe(false);
     }
   });
 

@@ -99,6 +99,7 @@ describe("npm run doctor", () => {
       DATA_DIR: dataDir,
       SMTP_URL: `smtp://freight:of-the-mail-server@127.0.0.1:${closed}`,
       CLAMD: join(dataDir, "clamd.ctl"),
+      DOCUMENTS_URL: `http://freight:of-the-store@127.0.0.1:${closed}/documents`,
       ORIGIN: `https://localhost:${closed}`,
       PORT: String(closed),
     });
@@ -109,6 +110,7 @@ describe("npm run doctor", () => {
         /^A process takes up to 202 connections, and the database gives 197\. Raise max_connections, or lower DATABASE_POOL_SIZE/,
       ),
       `The mail server 127.0.0.1:${closed} doesn't take us: ESOCKET. Start it, let this machine reach it, or correct SMTP_URL.`,
+      `The store of documents at http://127.0.0.1:${closed} doesn't answer. Let this machine reach it, or correct DOCUMENTS_URL.`,
       `The virus scanner at ${dataDir}/clamd.ctl doesn't scan: ENOENT. Start clamd, or correct CLAMD: uploads wait until it does.`,
       `http://127.0.0.1:${closed}/readyz doesn't answer: ECONNREFUSED. Start the product, or set PORT and HOST to what it listens on.`,
       expect.stringContaining(`https://localhost:${closed}/healthz doesn't answer: ECONNREFUSED.`),
@@ -119,6 +121,7 @@ describe("npm run doctor", () => {
     );
     expect(warn).toContainEqual(expect.stringMatching(/^TRUSTED_PROXY_HOPS is 0/));
     expect(output).not.toContain("of-the-mail-server");
+    expect(output).not.toContain("of-the-store");
     expect(output).not.toContain(authSecret);
   });
 

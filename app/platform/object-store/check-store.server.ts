@@ -1,16 +1,16 @@
 import { AppError } from "#app/platform/errors.ts";
-import type { Log } from "#app/platform/log.server.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { StoreRefusal } from "./s3-request.server.ts";
 
 /**
- * Asks a store for the first page of its list. One that doesn't answer may be back in a minute, which the log
- * says: all else works without it.
+ * Asks a store for the first page of its list, and returns whether it answers. One that doesn't may be back in a
+ * minute: all else works without it.
  * @throws AppError `invalid` where it refuses us, as for a wrong key or without the bucket
  */
-export async function checkStore(store: ObjectStore, log: Log): Promise<void> {
+export async function storeAnswers(store: ObjectStore): Promise<boolean> {
   try {
     for await (const _ of store.list("0")) break;
+    return true;
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : undefined;
     if (cause instanceof StoreRefusal && isFinal(cause)) {
@@ -18,7 +18,7 @@ export async function checkStore(store: ObjectStore, log: Log): Promise<void> {
       throw new AppError("invalid", message, { cause: error });
     }
     if (!(error instanceof AppError)) throw error;
-    log.warn("documents can't be stored or opened until the store of DOCUMENTS_URL answers");
+    return false;
   }
 }
 
