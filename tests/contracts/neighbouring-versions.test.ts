@@ -120,6 +120,50 @@ describe("versions that share a database", () => {
     expect(JSON.parse(await markOf())).toMatchObject({ version: productVersion, mustKnow: last });
   });
 
+  test("an update of functions takes no table whose triggers are the same", async () => {
+    await start();
+    const other = new Client({ connectionString: server.url });
+    await other.connect();
+    other.on("error", () => {});
+    await other.query("begin; lock table shipments, charges, invoices in row exclusive mode");
+    await putFunction();
+    await rows("drop trigger paper_versions_keep on paper_versions");
+    await writeComment(`functions ${"0".repeat(64)}`);
+    await start();
+    expect(await functionOf()).toContain("kind = 'handoff'");
+    const kept = await rows("select from pg_trigger where tgname = 'paper_versions_keep'");
+    expect(kept).toHaveLength(1);
+    expect(warnings()).toEqual([]);
+    await other.end();
+  });
+
+  test("a change that waits for another one that waits for it lets go, and is done afterward", async () => {
+    const other = new Client({ connectionString: server.url });
+    await other.connect();
+    await other.query("begin; lock table invoices");
+    const isAwaited = async () =>
+      (
+        await other.query(
+          "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
+        )
+      ).rowCount;
+    /** After the change began to wait, which then is the first to find out. */
+    const waitForIt = async () => {
+      await expect.poll(isAwaited).toBe(1);
+      await other.query("lock table charges");
+      await other.query("rollback");
+    };
+    let theirs: Promise<unknown> | undefined;
+    const waiting = { lockTimeoutMs: 10_000, pauseMs: 0, attempts: 2 };
+    await changeWithShortLocks(client, { change: "A change", log: silent, waiting }, async () => {
+      await client.query("lock table charges");
+      theirs ??= waitForIt();
+      await client.query("lock table invoices");
+    });
+    await theirs;
+    await other.end();
+  });
+
   test("a migration waits for no table longer than a moment, and says whom it waits for", async () => {
     const other = new Client({ connectionString: server.url, application_name: "report" });
     await other.connect();

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Client } from "pg";
 import type { Log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/project-root.server.ts";
+import { applyTriggers } from "./apply-triggers.server.ts";
 import { readMark, type SchemaMark, writeMark } from "./schema-mark.server.ts";
 import { changeWithShortLocks } from "./short-locks.server.ts";
 
@@ -13,7 +14,7 @@ const folder = join(projectRoot, "app");
 const ledger = join(projectRoot, "migrations/functions.txt");
 
 /** The functions and triggers of this version: their texts, a hash of these, and their place among all. */
-type SchemaFunctions = { statements: string; hash: string; rank: number };
+type SchemaFunctions = { functions: string; triggers: string; hash: string; rank: number };
 
 /**
  * Reads the functions and triggers of all features. What isn't in the list of all that there were, as while
@@ -22,14 +23,16 @@ type SchemaFunctions = { statements: string; hash: string; rank: number };
 export function readFunctions(): SchemaFunctions & { known: string[] } {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   // A trigger names a function, perhaps of another feature.
-  const statements = ["functions.sql", "triggers.sql"]
-    .flatMap((ending) => files.filter((file) => file.endsWith(ending)))
-    .map((file) => readFileSync(join(folder, file), "utf8"))
-    .join("\n");
-  const hash = createHash("sha256").update(statements).digest("hex");
+  const textOf = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .join("\n");
+  const [functions, triggers] = [textOf("functions.sql"), textOf("triggers.sql")];
+  const hash = createHash("sha256").update(`${functions}\n${triggers}`).digest("hex");
   const known = readFileSync(ledger, "utf8").trim().split("\n");
   const rank = rankOf(hash, known) || known.length + 1;
-  return { statements, hash, rank, known };
+  return { functions, triggers, hash, rank, known };
 }
 
 const rankOf = (hash: string, known: readonly string[]) => known.lastIndexOf(hash) + 1;
@@ -43,7 +46,7 @@ export async function applyFunctions(
   client: Client,
   { mark, log }: { mark: Omit<SchemaMark, "functions" | "rank">; log: Log },
 ): Promise<boolean> {
-  const { statements, hash, rank, known } = readFunctions();
+  const { functions, triggers, hash, rank, known } = readFunctions();
   const there = await readMark(client);
   const rankThere = there.rank ?? rankOf(there.functions ?? "", known);
   if (rankThere > rank) return false;
@@ -58,7 +61,8 @@ export async function applyFunctions(
   await changeWithShortLocks(client, { change, log }, async () => {
     // A function may call one that is created after it.
     await client.query("set local check_function_bodies = off");
-    await client.query(statements);
+    await client.query(functions);
+    await applyTriggers(client, triggers);
     await writeMark(client, mine);
   });
   return true;

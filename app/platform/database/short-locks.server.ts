@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { AppError } from "#app/platform/errors.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { isOutage } from "./outage.server.ts";
-import { isLockTimeout } from "./violations.server.ts";
+import { isDeadlock, isLockTimeout } from "./violations.server.ts";
 
 /** How long a change waits; three seconds and two, for about five minutes. */
 type Waiting = {
@@ -17,7 +17,8 @@ const usual: Waiting = { lockTimeoutMs: 3_000, pauseMs: 2_000, attempts: 60 };
 
 /**
  * Changes tables in one transaction. While another one holds a table, everybody who comes after the change
- * would wait with it, so it lets go after a moment, says whom it waits for, and tries again.
+ * would wait with it, so it lets go after a moment, says whom it waits for, and tries again; also where the two
+ * wait for each other.
  * @param change what it is, for the log and for people, such as "The migration 0039_add_thing"
  * @throws AppError `unavailable` when the tables aren't free after the last attempt
  */
@@ -34,9 +35,10 @@ export async function changeWithShortLocks(
       await client.query("commit");
       return;
     } catch (error) {
-      if (isOutage(error)) throw error;
+      const isHeld = isLockTimeout(error) || isDeadlock(error);
+      if (!isHeld && isOutage(error)) throw error;
       await client.query("rollback");
-      if (!isLockTimeout(error)) throw new Error(`${change} failed`, { cause: error });
+      if (!isHeld) throw new Error(`${change} failed`, { cause: error });
     }
     const holders = await holdersOf(client, waiting.lockTimeoutMs);
     if (attempt === waiting.attempts) {

@@ -15,6 +15,11 @@ export function isLockTimeout(error: unknown): boolean {
   return withCode(error, "55P03") !== undefined;
 }
 
+/** Whether two transactions waited for each other, and this one was ended. */
+export function isDeadlock(error: unknown): boolean {
+  return withCode(error, "40P01") !== undefined;
+}
+
 function withCode(error: unknown, code: string): Error | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && cause.code === code) return cause;
