@@ -1,16 +1,15 @@
 import { type Client, escapeIdentifier } from "pg";
 
-const statementForm = /^CREATE OR REPLACE TRIGGER (\w+)\s[\s\S]*?\sON (\w+)\s[\s\S]*?;$/gm;
-
 /**
  * Creates the triggers of `statements` that the database lacks or has otherwise, in the caller's transaction, after
  * their functions. A trigger takes its table from everybody who writes there, so one that is the same stays: all
  * of them at once would wait for each other with the work of a site that goes on.
  */
 export async function applyTriggers(client: Client, statements: string): Promise<void> {
-  const triggers = [...statements.matchAll(statementForm)].map(
-    ([statement, name = "", table = ""]) => ({ statement, name, table }),
-  );
+  const triggers = statements
+    .split(/^(?=CREATE OR REPLACE TRIGGER )/m)
+    .filter((part) => part.startsWith("CREATE"))
+    .map(readTrigger);
   const before = await definitionsIn(client, "public");
   const tables = [...new Set(triggers.map(({ table }) => table))].map(escapeIdentifier);
   // On empty tables of the same names, which come before those of the schema: PostgreSQL writes a definition in
@@ -25,6 +24,12 @@ export async function applyTriggers(client: Client, statements: string): Promise
     const key = `${table} ${name}`;
     if (before.get(key) !== wanted.get(key)) await client.query(statement);
   }
+}
+
+/** A statement such as "CREATE OR REPLACE TRIGGER name AFTER INSERT ON table ...". */
+function readTrigger(statement: string) {
+  const words = statement.split(/\s+/);
+  return { statement, name: words[4] ?? "", table: words[words.indexOf("ON") + 1] ?? "" };
 }
 
 /** The triggers of a schema's tables as PostgreSQL writes them, without the schema, by table and name. */

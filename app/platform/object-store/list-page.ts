@@ -11,7 +11,8 @@ type ListPage = { objects: ObjectName[]; next: string | undefined };
 export function readListPage(xml: string, prefix: string): ListPage | undefined {
   if (!/<ListBucketResult[\s>]/.test(xml) || !xml.includes("</ListBucketResult>")) return undefined;
   const objects: ObjectName[] = [];
-  for (const [, content = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+  for (const part of xml.split("<Contents>").slice(1)) {
+    const [content = ""] = part.split("</Contents>", 1);
     const key = textIn(content, "Key") ?? "";
     const sha256 = key.slice(prefix.length);
     if (!key.startsWith(prefix) || !/^[0-9a-f]{64}$/.test(sha256)) continue;
@@ -44,5 +45,5 @@ const named: Readonly<Record<string, string>> = {
 
 function unescapeOne(_: string, decimal?: string, hex?: string, name = ""): string {
   const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-  return named[name] ?? String.fromCodePoint(code);
+  return named[name] ?? (code <= 0x10ffff ? String.fromCodePoint(code) : "");
 }
