@@ -17,7 +17,7 @@ import {
 import { newShipment } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { readBooking } from "#app/features/shipments/book-load/form.ts";
 import { bookingInput } from "#app/features/shipments/book-load/input.ts";
-import type { ImportedLoad } from "#app/features/shipments/import/check-row.ts";
+import type { ImportedLoad } from "#app/features/shipments/import/check-row.server.ts";
 import { noCare } from "#app/features/shipments/load/equipment.ts";
 import {
   careSchema,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { checkElements } from "#app/features/edi/x12/element-rules.ts";
 import { readRateFile } from "#app/features/rates/rate-file.server.ts";
-import { checkRow } from "#app/features/shipments/import/check-row.ts";
+import { checkRow } from "#app/features/shipments/import/check-row.server.ts";
 import { importColumns } from "#app/features/shipments/import/columns.ts";
 import { typedFields } from "#tests/support/typed-fields.ts";
 
@@ -32,7 +32,7 @@ const isHidden = (path: string) => /[vV]ersion$|[iI]d$|totalCents$|seenState$/.t
 
 const typedNumbers = typedFields.filter(([path, field]) => isNumber(field) && !isHidden(path));
 
-const noPlaces = { findPlace: () => undefined, now: new Date("2026-11-27T12:00:00Z") };
+const now = new Date("2026-11-27T12:00:00Z");
 
 describe("a number that is typed otherwise than we write it", () => {
   test("is refused by every field of every form", () => {
@@ -59,7 +59,7 @@ describe("a number that is typed otherwise than we write it", () => {
       [field]: value,
     });
     const errorsOf = (value: string) => {
-      const row = checkRow(typed(value), "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11", noPlaces);
+      const row = checkRow(typed(value), "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11", now);
       return "errors" in row ? row.errors : {};
     };
     expect(errorsOf("65")).not.toHaveProperty([field]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCarrierRows } from "#app/features/carriers/import/read-carriers.server.ts";
-import { checkTender } from "#app/features/edi/check-tender.ts";
+import { checkTender } from "#app/features/edi/check-tender.server.ts";
 import { readLoadTender } from "#app/features/edi/load-tender.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { splitInterchanges } from "#app/features/edi/x12/read-segments.ts";
@@ -10,7 +10,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { openStepCounter, type StepCounter } from "#tests/support/count-steps.ts";
 import { aTender, fromPartner } from "#tests/support/edi.ts";
 import { rotate } from "#tests/support/long-run.ts";
-import { locating, tenderKey } from "#tests/support/read-tender.ts";
+import { tenderKey, tendersReadAt } from "#tests/support/read-tender.ts";
 import { worstTexts } from "#tests/support/worst-texts.ts";
 
 /** Characters of the shorter of two texts that are compared; the other has twice as many. */
@@ -29,7 +29,7 @@ function readTender(text: string): void {
       "interchange" in read ? read.interchange.groups.flatMap((group) => group.sets) : [];
     for (const set of sets) {
       const result = readLoadTender(set, {});
-      if ("tender" in result) checkTender(result.tender, tenderKey, locating);
+      if ("tender" in result) checkTender(result.tender, tenderKey, tendersReadAt);
     }
   }
 }

@@ -17,7 +17,6 @@ import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { sha256 } from "#app/features/papers/sha256.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 
 /**
@@ -78,7 +77,7 @@ type Told = Pick<ChangedLoad, "signing" | "changes" | "unsigned">;
 async function emailCarrier(tx: Queryable, assignment: Assignment, told: Told, origin: string) {
   const { shipmentId, carrierId } = assignment;
   const legId = await readLegId(tx, assignment);
-  const load = await readOfferedLoad(tx, shipmentId, { readPlace, isAccepted: false, legId });
+  const load = await readOfferedLoad(tx, shipmentId, { isAccepted: false, legId });
   const changed = { ...told, trackingId: load.trackingId, lane: laneOf(load) };
   const { people, hasPeople, emails } = await readCarrierParty(tx, carrierId);
   const offerId = assignment.offerId ?? "";

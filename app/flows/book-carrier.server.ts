@@ -34,7 +34,6 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { refuseUnfit } from "./assign-carrier.server.ts";
 import { prepareOthersEnd } from "./end-other-offers.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import { refuseThinMargin } from "./pay-guide.server.ts";
 
 type Dependencies = {
@@ -120,7 +119,7 @@ export async function bookCarrier(
       const sent = { sentAt: now, sentBy: actor.userId, expiresAt: now, maxCents: totalCents };
       const offer = { id: offerId, shipmentId: id, legId, carrierId, override };
       await tx.insert(carrierOffers).values({ ...offer, ...sent, ...accepted });
-      const offered = { readPlace, isAccepted: false, legId };
+      const offered = { isAccepted: false, legId };
       const terms = termsShown(await readOfferedLoad(tx, id, offered));
       await storeTerms(tx, { offerId, version: 1, terms }, now);
     }
@@ -163,7 +162,7 @@ async function prepareEmails(
 ) {
   if (!sendsConfirmation) return [];
   const legId = await readLegId(database.query, { shipmentId: id, legId: chosen });
-  const of = { readPlace, isAccepted: false, legId };
+  const of = { isAccepted: false, legId };
   const load = await readOfferedLoad(database.query, id, of);
   if (!hasPeople) {
     const mailTo = await bookedOfficeMail({ carrier: name, lines }, load);

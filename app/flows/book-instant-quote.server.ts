@@ -4,6 +4,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { dockHours } from "#app/features/company/dock-hours.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
+import { readPlace } from "#app/features/geography/find-place.server.ts";
 import type { QuoteOption } from "#app/features/instant-quotes/instant-quote.ts";
 import { bookedMails } from "#app/features/instant-quotes/mail/booked.server.tsx";
 import { can } from "#app/features/instant-quotes/policy.ts";
@@ -21,7 +22,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
-import { readPlace } from "./find-place.server.ts";
 
 type Dependencies = {
   database: Database;

@@ -1,6 +1,7 @@
 import { dateText } from "#app/features/company/days.ts";
 import { services } from "#app/features/company/services/catalog.ts";
 import { estimateFreightClass } from "#app/features/estimates/freight-class.ts";
+import { readPlace } from "#app/features/geography/find-place.server.ts";
 import type { QuoteRequest } from "#app/features/quotes/commands.server.ts";
 import type { RequestedUnit } from "#app/features/quotes/quote-request.ts";
 import {
@@ -13,7 +14,6 @@ import { unitText } from "#app/features/shipments/load/freight-text.ts";
 import { stopAccessorials, stopKindLabels, stopPlace } from "#app/features/shipments/load/stop.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { CallerRequest } from "./caller-quote.schema.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /**
  * A caller's request as it is stored, like any other. `hasNotes` says whether the message also holds what

@@ -32,7 +32,6 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { closeAssignment } from "./end-assignment.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /** What stays owed of a canceled load, by the decision of staff; nothing when left out. */
 export type KeptCharges = {
@@ -104,7 +103,7 @@ async function readCanceled(query: Queryable, actor: Actor, { id, reason }: Canc
     .from(shipments)
     .where(eq(shipments.id, id));
   if (!known) throw notThere();
-  const lane = laneOf(await readOfferedLoad(query, id, { readPlace, isAccepted: false }));
+  const lane = laneOf(await readOfferedLoad(query, id, { isAccepted: false }));
   const by = `${actor.firstName} ${actor.lastName}`;
   return { ...known, lane, reason, by };
 }

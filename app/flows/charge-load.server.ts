@@ -9,7 +9,6 @@ import { payAddedMail } from "#app/features/charges/mail/pay-added.server.tsx";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 type Adding = Parameters<typeof openCharge>;
 
@@ -39,7 +38,7 @@ async function tellOfPay(
   { line, reason }: AddedPay,
   origin: string,
 ): Promise<void> {
-  const load = await readOfferedLoad(tx, shipmentId, { readPlace, isAccepted: false, legId });
+  const load = await readOfferedLoad(tx, shipmentId, { isAccepted: false, legId });
   const { trackingId } = load;
   const mailTo = await payAddedMail({
     trackingId,

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
-import { findStopPlace } from "#app/features/shipments/load/locate-stops.ts";
+import { findStopPlace } from "#app/features/shipments/load/locate-stops.server.ts";
 import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import { stopTimes } from "#app/features/shipments/load/stop-times.ts";
 import { edits, stops } from "#app/features/shipments/load/tables.server.ts";
@@ -10,7 +10,6 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { localTimeOf, movedToZone } from "#app/platform/zoned-time.ts";
-import { findPlace } from "./find-place.server.ts";
 
 type Dependencies = { database: Database; clock: Clock };
 type StoredStop = typeof stops.$inferSelect;
@@ -55,7 +54,7 @@ function isSame({ city, state, zip }: StopPlace) {
 
 /** The zone of a stop's place where clocks there show another time than in its own; null without. */
 function rightZoneOf(stop: StopPlace, now: Date): string | null {
-  const right = findStopPlace(stop, findPlace)?.timeZone;
+  const right = findStopPlace(stop)?.timeZone;
   if (!right || !stop.timeZone || right === stop.timeZone) return null;
   const year = now.getUTCFullYear();
   const moments = [year, year + 1].flatMap((of) => [Date.UTC(of, 0, 15), Date.UTC(of, 6, 15)]);

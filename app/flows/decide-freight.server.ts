@@ -20,7 +20,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { openLoadCharge } from "./charge-load.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import { findFreightProblem, findHolder } from "./freight-problem.server.ts";
 import { locateNewStop } from "./split-load.server.ts";
 
@@ -48,7 +47,7 @@ export async function decideFreight(
   return editLoad(deps, { id, version }, "stops", async (tx, load, actor) => {
     const open = await requireOpen(tx, id);
     await refuseEarlierLeg(tx, id);
-    const before = await ensureStops(tx, load, readPlace);
+    const before = await ensureStops(tx, load);
     if (before.length >= maximumStops) {
       throw refused(`a load can have at most ${maximumStops} stops`);
     }

@@ -39,7 +39,6 @@ import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readPlace } from "./find-place.server.ts";
 
 type Dependencies = {
   database: Database;
@@ -182,7 +181,6 @@ export async function closeAssignment(tx: Queryable, closed: Closed, now: Date):
   const { assignment, reason, note, custody, keep, tonuCents, linehaul, by } = closed;
   const { id, shipmentId, offerId } = assignment;
   const load = await readOfferedLoad(tx, shipmentId, {
-    readPlace,
     isAccepted: false,
     legId: await readLegId(tx, assignment),
   });
@@ -270,7 +268,6 @@ async function prepareMails(
   const { query } = database;
   const carrier = await readCarrierParty(query, live.carrierId);
   const load = await readOfferedLoad(query, live.shipmentId, {
-    readPlace,
     isAccepted: false,
     legId: await readLegId(query, live),
   });

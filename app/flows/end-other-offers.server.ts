@@ -7,7 +7,6 @@ import { withdrawOthers } from "#app/features/carrier-offers/settle.server.ts";
 import { closeBoard } from "#app/features/load-board/settle-bids.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /**
  * Prepares the end of what other carriers were offered of a load's leg, or bid on it. What it returns
@@ -17,7 +16,7 @@ import { readPlace } from "./find-place.server.ts";
 export async function prepareOthersEnd(query: Queryable, of: OfLeg, origin: string) {
   const { shipmentId } = of;
   const legId = await readLegId(query, of);
-  const load = await readOfferedLoad(query, shipmentId, { readPlace, isAccepted: false, legId });
+  const load = await readOfferedLoad(query, shipmentId, { isAccepted: false, legId });
   const mailTo = await coveredMail(laneOf(load), origin);
   return async (tx: Queryable, { winnerId }: { winnerId: string }, now: Date) => {
     const withdrawn = await withdrawOthers(tx, { shipmentId, legId, winnerId }, now);

@@ -1,14 +1,13 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { noAirRecord } from "#app/features/shipments/load/air.ts";
 import { airToConfirm } from "#app/features/shipments/load/air-hold.server.ts";
+import { bookedStops } from "#app/features/shipments/load/booked-stops.server.ts";
 import { detailFacts } from "#app/features/shipments/load/detail-facts.server.ts";
 import { noCare } from "#app/features/shipments/load/equipment.ts";
 import { firstToComplete, type LoadSection } from "#app/features/shipments/load/readiness.ts";
-import { bookedStops } from "#app/features/shipments/load/stop.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { preparedStatement } from "#app/platform/database/prepared-statement.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /** A load that lacks what only its shipper can give, and the section to begin with. */
 export type IncompleteLoad = { trackingId: string; section: LoadSection };
@@ -40,7 +39,7 @@ async function listIncomplete(query: Queryable, companyId: string): Promise<Inco
     const section = firstToComplete({
       ...load,
       knownShipper: !load.airToConfirm,
-      stops: load.stops.length > 0 ? load.stops : bookedStops(load, readPlace),
+      stops: load.stops.length > 0 ? load.stops : bookedStops(load),
       care: load.care ?? noCare,
       air: load.air ?? noAirRecord,
     });

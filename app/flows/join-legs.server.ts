@@ -21,7 +21,6 @@ import { readVisits } from "#app/features/shipments/load/visits.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readPlace } from "./find-place.server.ts";
 import { endOffersOfLeg, moveOffers, nameOffers } from "./offers-of-leg.server.ts";
 
 /**
@@ -43,7 +42,7 @@ export async function joinLegs(
       throw new AppError("not_found", "This load has no leg after this one. Reload the page.");
     }
     const { stays, goes } = await chooseHeir(tx, first, second);
-    const stops = await ensureStops(tx, load, readPlace);
+    const stops = await ensureStops(tx, load);
     const handoff = stops.filter(({ kind }) => kind === "handoff")[place];
     if (!handoff) throw new Error("two legs without a handoff");
     if (await wasVisited(tx, handoff)) throw refused("a truck has been at their handoff");

@@ -6,9 +6,8 @@ import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
-import { takeOverStops } from "#app/features/shipments/load/take-over.ts";
+import { takeOverStops } from "#app/features/shipments/load/take-over.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import { printedMoment, readLoadFacts } from "./load-facts.server.ts";
 
 export type LegFacts = Awaited<ReturnType<typeof readLegFacts>>;
@@ -26,8 +25,7 @@ export async function readLegFacts(
   const leg = legs.find(({ id }) => id === legId);
   const places = await readFreightPlaces(query, shipmentId);
   const taken = places.find((place) => place.leg === (leg?.sequence ?? 1));
-  const ahead = (own: readonly Stop[]) =>
-    taken ? takeOverStops(own, taken.custody, readPlace) : [...own];
+  const ahead = (own: readonly Stop[]) => (taken ? takeOverStops(own, taken.custody) : [...own]);
   if (!leg || legs.length < 2) {
     return { ...facts, stops: ahead(facts.stops), ...wholeLoad, isFirst: !taken };
   }

@@ -4,11 +4,11 @@ import { companies, profiles, users } from "#app/features/accounts/tables.server
 import { dateIn, dateOf, dateText } from "#app/features/company/days.ts";
 import { businessHours } from "#app/features/company/hours.ts";
 import type { PartyText, PrintedFact, PrintedStop } from "#app/features/papers/pdf/document.ts";
+import { bookedStops } from "#app/features/shipments/load/booked-stops.server.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { referenceLabels } from "#app/features/shipments/load/reference.ts";
 import {
   addressLines,
-  bookedStops,
   type Stop,
   stopKindLabels,
   stopPlace,
@@ -17,7 +17,6 @@ import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /**
  * Everything that documents print about a load. The caller checks access.
@@ -37,7 +36,7 @@ export async function readLoadFacts(query: Queryable, shipmentId: string) {
     .where(eq(shipments.id, shipmentId));
   if (!found) throw new AppError("not_found", "This load does not exist.");
   const { stops, ...parts } = await readParts(query, shipmentId);
-  const known = stops.length > 0 ? stops : bookedStops(found.load, readPlace);
+  const known = stops.length > 0 ? stops : bookedStops(found.load);
   return { ...found, ...parts, stops: known };
 }
 

@@ -22,7 +22,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { chargeablePounds } from "./chargeable-pounds.ts";
 import { deliveredLocalOf } from "./delivered-local.ts";
-import { readPlace } from "./find-place.server.ts";
 import { findSetBack } from "./find-set-back.ts";
 import { showActivity, type TrailEntry } from "./load-activity.server.ts";
 import { drawLoadMap } from "./load-map.server.ts";
@@ -50,7 +49,7 @@ export async function readLoadView(
   reader: LoadReader,
   trail: readonly TrailEntry[] = [],
 ) {
-  const found = await readLoad({ query, actor, readPlace }, which, reader);
+  const found = await readLoad({ query, actor }, which, reader);
   if (!found) return undefined;
   const { timeline: history, ...load } = found;
   const now = clock.now();

@@ -36,7 +36,6 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./carrier-objections.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
 import { refuseThinMargin } from "./pay-guide.server.ts";
 import { listOverridden } from "./recheck-carrier.server.ts";
@@ -228,7 +227,7 @@ export async function sendOffers(
     await refuseClosed(tx, load, of);
     const legId = await readLegId(tx, of);
     await refuse?.(tx);
-    const offered = await readOfferedLoad(tx, id, { readPlace, isAccepted: false, legId });
+    const offered = await readOfferedLoad(tx, id, { isAccepted: false, legId });
     if (!isDeepStrictEqual(termsShown(offered), terms)) throw changedMeanwhile();
     await refuseUnclearGoods(tx, id);
     if (lines.some(({ code }) => code === "stop-off") && !(await hasStopOff(tx, id))) {
@@ -297,7 +296,7 @@ async function draftOffers({ database, clock, origin }: OfferDependencies, offer
   const legId = await readLegId(query, { shipmentId: id, legId: offers.legId });
   const [people, load] = await Promise.all([
     findCarrierPeople(query, carrierIds, "dispatch"),
-    readOfferedLoad(query, id, { readPlace, isAccepted: false, legId }),
+    readOfferedLoad(query, id, { isAccepted: false, legId }),
   ]);
   const reached = Map.groupBy(people, ({ companyId }) => companyId);
   if (reached.size < new Set(carrierIds).size) {

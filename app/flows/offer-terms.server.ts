@@ -1,13 +1,13 @@
+import { readPlace } from "#app/features/geography/find-place.server.ts";
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { linesOf } from "#app/features/money/price-input.ts";
 import type { OfferTerms } from "#app/features/quotes/offer.ts";
 import type { QuotedStop } from "#app/features/quotes/quoted-load.ts";
-import { type LocatedStop, locateStops } from "#app/features/shipments/load/locate-stops.ts";
+import { type LocatedStop, locateStops } from "#app/features/shipments/load/locate-stops.server.ts";
 import { weightOfFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import type { TypedStop } from "#app/features/shipments/load/schema.ts";
 import { emptyStop, placesOf } from "#app/features/shipments/load/stop.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { findPlace, readPlace } from "./find-place.server.ts";
 import type { QuoteOffer } from "./quote-offer-input.ts";
 
 /**
@@ -56,7 +56,7 @@ function locate(typed: QuoteOffer, now: Date): LocatedStop[] {
       ...typed.delivery,
     }),
   ];
-  const located = locateStops(stops, { findPlace, now, mode: typed.mode });
+  const located = locateStops(stops, { now, mode: typed.mode });
   if ("stops" in located) return located.stops;
   const fields = Object.fromEntries(
     Object.entries(located.problems).map(([field, messages]) => [

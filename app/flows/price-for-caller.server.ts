@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readCompany } from "#app/features/accounts/companies.server.ts";
+import { readPlace } from "#app/features/geography/find-place.server.ts";
 import type { QuoteCost } from "#app/features/money/quote-cost.ts";
 import { servicesOf } from "#app/features/rates/accessorial.ts";
 import { bookingFields } from "#app/features/shipments/book-load/input.ts";
@@ -16,7 +17,6 @@ import { nestRows } from "#app/forms/rows.ts";
 import { isoDay } from "#app/platform/calendar.schema.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import { priceForCustomer, type Suggestion } from "./price-for-customer.server.ts";
 import { readQuoteCost } from "./quote-cost.server.ts";
 

@@ -22,12 +22,11 @@ import { readCare } from "#app/features/shipments/load/save-equipment.server.ts"
 import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import { events, references } from "#app/features/shipments/load/tables.server.ts";
-import { takeOverStop } from "#app/features/shipments/load/take-over.ts";
+import { takeOverStop } from "#app/features/shipments/load/take-over.server.ts";
 import { hasFreightLoaded } from "#app/features/shipments/load/write-event.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readCustody, readDriverStops } from "./driver-stops.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import { readUnconfirmed } from "./mark-for-driver.server.ts";
 
 /** A load as its driver sees it: their own leg alone, without pay, price or customer. */
@@ -53,7 +52,7 @@ export async function readDriverLoad(query: Queryable, assignment: Assignment) {
   const { status, takesOver } = part;
   const custody = await readCustody(query, shipmentId, leg.sequence);
   const seen = planned.map((stop, index) =>
-    index === 0 && custody !== null ? takeOverStop(stop, custody, readPlace) : stop,
+    index === 0 && custody !== null ? takeOverStop(stop, custody) : stop,
   );
   const isTurnedAway = !(await hasFreightLoaded(query, shipmentId, {
     stopId: leg.sequence > 1 ? null : (planned[0]?.id ?? null),

@@ -10,7 +10,6 @@ import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { agreeRate } from "./agree-rate.server.ts";
 import { cancelLoad } from "./cancel-load.server.ts";
-import { findPlace } from "./find-place.server.ts";
 import { priceTender } from "./price-tender.server.ts";
 
 type EdiDependencies = StaffDependencies & {
@@ -78,7 +77,7 @@ export async function receiveFromCompany(deps: EdiDependencies, text: string) {
 
 async function runAll(deps: EdiDependencies, interchangeIds: readonly string[]) {
   const { database, clock } = deps;
-  const work = { database, clock, findPlace, priceTender, agreeRate, cancelLoad };
+  const work = { database, clock, priceTender, agreeRate, cancelLoad };
   const ids: string[] = [];
   for (const interchangeId of interchangeIds) {
     await runMessages(work, interchangeId);

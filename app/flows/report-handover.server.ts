@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { readPlace } from "#app/features/geography/find-place.server.ts";
 import type { handoverSchema } from "#app/features/shipments/load/event-schema.ts";
 import { recordHandover } from "#app/features/shipments/load/record-handover.server.ts";
 import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readPlace } from "./find-place.server.ts";
 
 type Dependencies = { database: Database; actor: Actor; clock: Clock };
 

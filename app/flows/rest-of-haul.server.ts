@@ -11,7 +11,6 @@ import { divideHalfEven } from "#app/features/money/rounding.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /** What is proposed to a carrier for the rest of a haul: linehaul and fuel in one, in US cents. */
 export type RestProposal = {
@@ -30,7 +29,7 @@ export async function readRestOfHaul(query: Queryable, of: OfLeg): Promise<Offer
   const places = await readFreightPlaces(query, shipmentId);
   const { sequence } = (legId && (await findLeg(query, of))) || { sequence: 1 };
   if (!places.some(({ leg }) => leg === sequence)) return null;
-  return readOfferedLoad(query, shipmentId, { readPlace, isAccepted: false, legId });
+  return readOfferedLoad(query, shipmentId, { isAccepted: false, legId });
 }
 
 /** The share of an earlier offer for the rest of its haul, by the miles that are left of those it had. */

@@ -12,7 +12,6 @@ import { instantOfTyped } from "#app/features/shipments/load/typed-time.ts";
 import type { WithTimes } from "#app/features/shipments/load/which-time.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readPlace } from "./find-place.server.ts";
 import { saveLegWindows } from "./handoff-windows.server.ts";
 
 /**
@@ -31,7 +30,7 @@ export async function saveLeg(
     const legs = await listLegs(tx, id);
     const leg = legs.find((one) => one.id === legId);
     if (!leg) throw new AppError("not_found", "This load has no such leg. Reload the page.");
-    const stops = await ensureStops(tx, load, readPlace);
+    const stops = await ensureStops(tx, load);
     const span = legSpans(stops)[leg.sequence - 1];
     const zoneAt = (place = 1) => stops[place - 1]?.timeZone ?? businessHours.timeZone;
     const departs = departsAt

@@ -19,7 +19,7 @@ import {
   type LocatedStop,
   locateStops,
   requireLocated,
-} from "#app/features/shipments/load/locate-stops.ts";
+} from "#app/features/shipments/load/locate-stops.server.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import { maximumStops, stopCity } from "#app/features/shipments/load/stop.ts";
@@ -27,7 +27,6 @@ import type { WithTimes } from "#app/features/shipments/load/which-time.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { findPlace, readPlace } from "./find-place.server.ts";
 import { locatePickup } from "./handoff-windows.server.ts";
 import { endOffersOfLeg, nameOffers } from "./offers-of-leg.server.ts";
 
@@ -48,7 +47,7 @@ export async function splitLoad(
   const handoff = locateHandoff(place, deps.clock.now());
   return editLoad(deps, { id, version }, "legs", async (tx, load) => {
     if (load.status === "Delivered") throw new AppError("conflict", "This load is delivered.");
-    const stops = await ensureStops(tx, load, readPlace);
+    const stops = await ensureStops(tx, load);
     const after = placeOf(stops, behind);
     refusePlace(stops, after);
     const legs = await ensureLegs(tx, id);
@@ -100,7 +99,7 @@ export function locateNewStop(
   now: Date,
 ): LocatedStop {
   const stop = { ...place, kind, appointment: "none", appointmentNumber: null } as const;
-  const located = locateStops([{ ...stop, email: null, accessorials: [] }], { findPlace, now });
+  const located = locateStops([{ ...stop, email: null, accessorials: [] }], { now });
   if ("stops" in located) {
     const [found] = requireLocated(located);
     if (!found) throw new Error("a stop that wasn't located");

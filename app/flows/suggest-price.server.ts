@@ -6,15 +6,14 @@ import { can } from "#app/features/charges/policy.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Accessorial } from "#app/features/quotes/quote-request.ts";
 import { type RatedService, servicesOf } from "#app/features/rates/accessorial.ts";
+import { bookedStops } from "#app/features/shipments/load/booked-stops.server.ts";
 import { hazardousItems } from "#app/features/shipments/load/freight.ts";
 import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
-import { bookedStops } from "#app/features/shipments/load/stop.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readPlace } from "./find-place.server.ts";
 import {
   type CustomerLoad,
   priceForCustomer,
@@ -59,7 +58,7 @@ export async function suggestForLoad(
   const [load] = await query.select().from(shipments).where(eq(shipments.id, id));
   if (!load) return undefined;
   const { stops, care, units } = await readParts(query, id);
-  const known = stops.length > 0 ? stops : bookedStops(load, readPlace);
+  const known = stops.length > 0 ? stops : bookedStops(load);
   const { weight, mode, companyId } = load;
   return priceForCustomer(query, clock, {
     originZip: known.at(0)?.zip ?? null,

@@ -10,7 +10,6 @@ import { keepBidTerms, listWaitingBids } from "#app/features/load-board/waiting-
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /**
  * Emails the carriers whose bids on a changed load wait for our answer each change, with what it was when
@@ -44,7 +43,7 @@ async function readBids(tx: Queryable, shipmentId: string) {
   const bids = await listWaitingBids(tx, shipmentId);
   const loads = new Map<string | null, { lane: string; terms: SignedTerms }>();
   for (const { legId } of bids.filter((bid) => !loads.has(bid.legId))) {
-    const load = await readOfferedLoad(tx, shipmentId, { readPlace, isAccepted: false, legId });
+    const load = await readOfferedLoad(tx, shipmentId, { isAccepted: false, legId });
     loads.set(legId, { lane: laneOf(load), terms: comparableTerms(termsShown(load)) });
   }
   return bids.flatMap((bid) => {

@@ -19,7 +19,6 @@ import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /**
  * Stores what the offers of a changed load show of it now, and emails the carriers that have yet to
@@ -38,8 +37,7 @@ async function tellOffered(tx: Queryable, shipmentId: string, at: At): Promise<v
   for (const offer of await listShown(tx, shipmentId, at.now)) {
     const { id, legId, state } = offer;
     const load =
-      loads.get(legId) ??
-      (await readOfferedLoad(tx, shipmentId, { readPlace, isAccepted: false, legId }));
+      loads.get(legId) ?? (await readOfferedLoad(tx, shipmentId, { isAccepted: false, legId }));
     loads.set(legId, load);
     const terms = termsShown(load);
     const shown = await readShownTerms(tx, id);

@@ -1,11 +1,10 @@
 import { tenderDays } from "#app/features/shipments/book-load/form.ts";
 import type { TypedTender } from "#app/features/shipments/book-load/form-input.ts";
 import type { LoadInput } from "#app/features/shipments/book-load/how.ts";
-import { bookedStops } from "#app/features/shipments/load/stop.ts";
+import { bookedStops } from "#app/features/shipments/load/booked-stops.server.ts";
 import { windowTimeError } from "#app/features/shipments/load/typed-time.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
-import { readPlace } from "./find-place.server.ts";
 
 /**
  * A load as a form tenders it, with stops if it names their days. A day without hours is the whole day
@@ -20,7 +19,7 @@ export function tenderOnDays(
   const days = [pickupDate, deliveryDate];
   if (days.every((day) => day === null)) return booking;
   const fields: Record<string, string[]> = {};
-  const stops = bookedStops(booking, readPlace).map((stop, index) => {
+  const stops = bookedStops(booking).map((stop, index) => {
     const day = days[index];
     if (!day) return stop;
     const { timeZone } = stop;

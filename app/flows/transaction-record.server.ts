@@ -14,10 +14,9 @@ import { legSpans, stopsOfLegs } from "#app/features/shipments/load/movement.ts"
 import { placeOfFreight } from "#app/features/shipments/load/place-of-freight.server.ts";
 import { readMovementTimes } from "#app/features/shipments/load/read-movement-times.server.ts";
 import { type Stop, stopPlace, withoutDoor } from "#app/features/shipments/load/stop.ts";
-import { takeOverStop } from "#app/features/shipments/load/take-over.ts";
+import { takeOverStop } from "#app/features/shipments/load/take-over.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { readPlace } from "./find-place.server.ts";
 import {
   notReported,
   printedMoment,
@@ -221,7 +220,7 @@ function custodyFacts(
 ) {
   const own = stopsOfLegs(stops, [leg]).map(({ stop }) => stop);
   const [begins, ends] = [own.at(0), own.at(-1)];
-  const pickup = begins && takenOver ? takeOverStop(begins, takenOver, readPlace) : begins;
+  const pickup = begins && takenOver ? takeOverStop(begins, takenOver) : begins;
   const notPickedUp = endedAt ? "Not picked up" : notReported;
   const pickedUp = { "Picked up": pickedUpAt ? placedMoment(pickup, pickedUpAt) : notPickedUp };
   if (endedAt) {

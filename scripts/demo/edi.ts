@@ -1,5 +1,4 @@
 import { type NewSegment, writeInterchange } from "#app/features/edi/x12/write-interchange.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { people } from "./people.ts";
 import type { Commands, Desk } from "./planned-load.ts";
@@ -59,10 +58,7 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
     for (const id of interchangeIds) {
       const { agreeRate, cancelLoad } = commands;
-      await commands.runMessages(
-        { database, clock, findPlace, priceTender, agreeRate, cancelLoad },
-        id,
-      );
+      await commands.runMessages({ database, clock, priceTender, agreeRate, cancelLoad }, id);
     }
     return interchangeIds[0] ?? "";
   };

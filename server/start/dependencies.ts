@@ -15,7 +15,6 @@ import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { startAnnouncing } from "#app/flows/announce-milestones.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
@@ -80,7 +79,6 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   const stopEdi = await startEdiWorker({
     database,
     clock,
-    findPlace,
     priceTender,
     agreeRate,
     cancelLoad,

@@ -11,7 +11,6 @@ import {
 } from "#app/features/shipments/load/event-schema.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
@@ -344,7 +343,6 @@ describe("an instant that is sent is stored as it is, in the hour that clocks re
     actor,
     clock: { now: () => new Date(`${today}T17:00:00Z`) },
     origin: "https://freight.example",
-    findPlace,
   });
   const version = 1;
 

@@ -17,7 +17,6 @@ import type { ListedStatus } from "#app/features/shipments/shipment.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
@@ -81,13 +80,13 @@ describe("a canceled load", () => {
   test("no longer shows its carrier a door, a person or a number to call for; its customer still sees them", async () => {
     const carrier = await aVettedCarrier(db.database);
     const { id, trackingId } = await aShipment(db.database, owner);
-    const edit = { ...on(owner), findPlace };
+    const edit = on(owner);
     await saveStops(edit, { id, version: 1, stops: typedStops(pickup, delivery) });
     const numbers = [{ kind: "pickup number" as const, value: "PU-4020" }];
     await saveReferences(edit, { id, version: 2, references: numbers });
     await assignCarrier(on(staff), { id, carrierId: carrier.userId });
     const read = async (actor: Actor, reader: LoadReader) => {
-      const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
+      const load = await readLoad({ query: query(), actor }, { id }, reader);
       const { stops, references, origin, care } = load ?? {};
       return JSON.stringify([stops, references, origin, care]);
     };
@@ -115,7 +114,7 @@ describe("a canceled load", () => {
     const load = await aShipment(db.database, owner, { origin: "12 Elm Street, Gary, IN 46402" });
     await assignCarrier(on(staff), { id: load.id, carrierId: carrier.userId });
     await cancelLoad(on(staff), { id: load.id, version: 1, reason });
-    const read = await readLoad({ query: query(), actor: carrier, readPlace }, load, "carrier");
+    const read = await readLoad({ query: query(), actor: carrier }, load, "carrier");
     expect(read).toMatchObject({ origin: "Gary, IN", stops: [{ city: "Gary", zip: null }, {}] });
   });
 

@@ -49,7 +49,7 @@ describe("a carrier's loads", () => {
     expect(await report(carrier, "In Transit")).toBe("done");
     expect(await report(carrier, "Delivered")).toBe("done");
     expect((await listCarrierLoads(db.database.query, carrier)).closed).toMatchObject([{ id }]);
-    const reader = { query: db.database.query, actor: staff, readPlace: () => ({}) };
+    const reader = { query: db.database.query, actor: staff };
     const load = await readLoad(reader, { id }, "staff");
     const status = load?.timeline.find(({ kind }) => kind === "status");
     expect(status).toMatchObject({ by: "Dana Reyes, Prairie Line", note: "On time." });

@@ -23,7 +23,6 @@ import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { bookCounter } from "#app/flows/book-counter.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { linesAtTotal, offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
@@ -346,7 +345,7 @@ describe("offers to carriers", () => {
   test("an offer's email says when and where it is picked up, on what, how far, and until when it is open", async () => {
     const carrier = await aVettedCarrier(db.database);
     const load = await aShipment(db.database, owner);
-    const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
+    const edit = { ...on(owner), timeZone: "America/Chicago" };
     const day = { windowFrom: "2026-11-24T08:00", windowTo: "2026-11-24T10:00" };
     const [pickup, ...others] = stops.map((stop, place) =>
       place === 0 ? { ...stop, ...day } : stop,
@@ -384,13 +383,11 @@ describe("offers to carriers", () => {
   test("a carrier sees streets, phones and references after accepting, and never the maximum pay or customer's price", async () => {
     const carrier = await aVettedCarrier(db.database);
     const load = await aShipment(db.database, owner);
-    const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
+    const edit = { ...on(owner), timeZone: "America/Chicago" };
     await saveStops(edit, { id: load.id, version: 1, stops });
     await send(load.id, [carrier], { maxCents: "1198.76" });
     const read = (isAccepted: boolean) =>
-      readOfferedLoad(query(), load.id, { readPlace, isAccepted }).then((one) =>
-        JSON.stringify(one),
-      );
+      readOfferedLoad(query(), load.id, { isAccepted }).then((one) => JSON.stringify(one));
     expect(await read(false)).toContain("Gary, IN");
     expect(await read(false)).not.toMatch(/Harbor|Foundry|555-0188|46402/);
     expect(await read(true)).toMatch(/40 Harbor Drive.*46402/);

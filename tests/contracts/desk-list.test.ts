@@ -35,7 +35,7 @@ describe("the staff's list of loads", () => {
       ({ code }: { code: string }) => code,
     );
   const read = (id: string) =>
-    readLoad({ query: db.database.query, actor: staff, readPlace: () => ({}) }, { id }, "staff");
+    readLoad({ query: db.database.query, actor: staff }, { id }, "staff");
   const event = {
     kind: "DELAY",
     place: "Gary, IN",

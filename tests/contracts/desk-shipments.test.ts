@@ -42,11 +42,7 @@ describe("shipments at the staff desk", () => {
     clock: systemClock,
   });
   const read = async (id: string) => {
-    const load = await readLoad(
-      { query: db.database.query, actor: staff, readPlace: () => ({}) },
-      { id },
-      "staff",
-    );
+    const load = await readLoad({ query: db.database.query, actor: staff }, { id }, "staff");
     if (!load) throw new Error("no such load");
     return { ...load, history: load.timeline.filter(({ kind }) => kind === "status") };
   };

@@ -23,7 +23,6 @@ import { reportIn } from "#app/features/shipments/load/report.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
@@ -62,7 +61,6 @@ describe("EDI with partners' systems", () => {
     const work = {
       database: db.database,
       clock,
-      findPlace,
       priceTender,
       agreeRate,
       cancelLoad,

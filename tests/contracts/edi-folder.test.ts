@@ -22,7 +22,6 @@ import { workOnEdi } from "#app/features/edi/worker.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
@@ -77,7 +76,6 @@ describe("links in a partner's folder", () => {
     const work = {
       database: db.database,
       clock,
-      findPlace,
       priceTender,
       agreeRate,
       cancelLoad,

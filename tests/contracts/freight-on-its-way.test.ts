@@ -21,7 +21,6 @@ import { correctFreightPlace } from "#app/flows/correct-freight-place.server.ts"
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -196,7 +195,7 @@ describe("freight whose carrier falls off on its way", () => {
     expect(mails.map(({ subject }) => subject)).toContain(
       "Load offer: Lafayette, IN to Kokomo, IN, $1,300.00",
     );
-    const accepted = { readPlace, isAccepted: true };
+    const accepted = { isAccepted: true };
     const [first] = (await readOfferedLoad(query(), id, accepted)).stops;
     expect(first).toMatchObject({ city: "Lafayette, IN", street: yard });
     // The customer keeps the stops that it booked.

@@ -10,7 +10,6 @@ import { windowText } from "#app/features/shipments/load/window-text.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.server.ts";
 import { readNextMove } from "#app/features/shipments/tasks/next-move.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -64,7 +63,7 @@ describe("the windows of a handoff's two trucks", () => {
     await saveLeg(on(staff), { id, legId, ...legSchema.parse(sent) });
   };
   const readAs = async (id: string, actor: Actor, reader: LoadReader) => {
-    const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
+    const load = await readLoad({ query: query(), actor }, { id }, reader);
     if (!load) throw new Error("the load is not there");
     return load;
   };
@@ -198,7 +197,7 @@ describe("the windows of a handoff's two trucks", () => {
         ...(index === 1 ? { windowFrom } : {}),
         ...(stop.zip ? {} : { city: stop.city, state: stop.state }),
       }));
-      const edit = { ...on(staff), findPlace, timeZone: "America/Chicago" };
+      const edit = { ...on(staff), timeZone: "America/Chicago" };
       const version = await versionOf(load.id);
       await saveStops(edit, { id: load.id, version, stops: typedStops(...typed) });
     };

@@ -12,7 +12,6 @@ import { addFuelTable, enterDieselPrice } from "#app/features/rates/fuel-command
 import { rateSchema } from "#app/features/rates/schema.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeInstantQuote } from "#app/flows/make-instant-quote.server.ts";
 import { aColleague, aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
@@ -146,7 +145,7 @@ describe("an instant quote", () => {
     const [{ trackingId }] = sent;
     expect(new Set([...sent, again].map((booked) => booked.trackingId)).size).toBe(1);
     const { query } = db.database;
-    const load = await readLoad({ query, actor: customer, readPlace }, { trackingId }, "customer");
+    const load = await readLoad({ query, actor: customer }, { trackingId }, "customer");
     expect(load).toMatchObject({
       mode: "FTL",
       weight: 3_002,
@@ -262,7 +261,7 @@ describe("an instant quote", () => {
 
     const { trackingId } = await bookInstantQuote(on(customer), { id, mode: "LTL" });
     const { query } = db.database;
-    const load = await readLoad({ query, actor: customer, readPlace }, { trackingId }, "customer");
+    const load = await readLoad({ query, actor: customer }, { trackingId }, "customer");
     expect(load?.stops.map(({ accessorials }) => accessorials)).toEqual([
       ["liftgate"],
       ["liftgate", "inside"],
@@ -309,7 +308,7 @@ describe("an instant quote", () => {
     expect(unpriced).toEqual([{ mode: "FTL", services: [{ code: "hazmat", at: null }] }]);
     const { trackingId } = await bookInstantQuote(on(customer), { id, mode: "LTL" });
     const { query } = db.database;
-    const load = await readLoad({ query, actor: customer, readPlace }, { trackingId }, "customer");
+    const load = await readLoad({ query, actor: customer }, { trackingId }, "customer");
     expect(load?.units[0]?.items).toMatchObject([{ hazmat: { unNumber: null } }]);
     expect(load?.missing.map(({ section }) => section)).toContain("hazmat");
   });

@@ -11,7 +11,6 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { createEndpoint } from "#app/features/webhooks/endpoints.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { aPartner } from "#tests/support/edi.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
@@ -72,7 +71,7 @@ describe("what is told of a handoff between two carriers", () => {
     for (const [leg, kind] of reports) await report(load, leg, kind, audience);
   };
   const seenBy = async (id: string, actor: Actor, reader: "customer" | "carrier" | "staff") => {
-    const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
+    const load = await readLoad({ query: query(), actor }, { id }, reader);
     if (!load) throw new Error("the load is not there");
     return load;
   };
@@ -191,7 +190,7 @@ describe("what is told of a handoff between two carriers", () => {
       { id: randomUUID(), url, kinds: ["event.created"] },
     );
     await runAll(load);
-    await writeDue({ ...on(staff), findPlace });
+    await writeDue(on(staff));
     const sent = await query()
       .select({ text: ediInterchanges.text })
       .from(ediInterchanges)

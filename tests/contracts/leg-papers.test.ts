@@ -18,7 +18,6 @@ import { isReadyForPickup, pickupNeed } from "#app/features/shipments/load/picku
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release-record.server.ts";
@@ -151,7 +150,7 @@ describe("the papers and money of a load of several legs", () => {
       expect(text.match(/PO-88120|PU-4471|016-12345675|Project Lodz/g)?.toSorted()).toEqual(
         index === 1 ? ["016-12345675", "PO-88120", "PU-4471"] : ["PO-88120", "PU-4471"],
       );
-      const shown = { readPlace, isAccepted: true, legId: legs[index]?.id ?? null };
+      const shown = { isAccepted: true, legId: legs[index]?.id ?? null };
       const { references } = await readOfferedLoad(query(), id, shown);
       expect(references.map(({ value }) => value)).toContain("PU-4471");
       const offered = await readOfferedLoad(query(), id, { ...shown, isAccepted: false });
@@ -217,7 +216,7 @@ describe("the papers and money of a load of several legs", () => {
     expect(await mailsAbout(trackingId)).toEqual([{ to_email: carriers[1].email }]);
     const pickUp = (by: Actor) => reportByCarrier(on(by), { id, to: "In Transit" });
     const readAs = (by: Actor, reader: "staff" | "carrier" | "customer") =>
-      readLoad({ query: query(), actor: by, readPlace: () => ({}) }, { id }, reader);
+      readLoad({ query: query(), actor: by }, { id }, reader);
     const toSign = { toSignSince: expect.any(Date) };
     expect(await readAs(carriers[1], "carrier")).toMatchObject(toSign);
     const listed = (await listCarrierLoads(query(), carriers[1])).open;
@@ -266,11 +265,7 @@ describe("the papers and money of a load of several legs", () => {
     const { id, carriers } = await aDispatchedLoad();
     const [first, second, third] = carriers;
     const offered = async (by: Actor) => {
-      const load = await readLoad(
-        { query: query(), actor: by, readPlace: () => ({}) },
-        { id },
-        "carrier",
-      );
+      const load = await readLoad({ query: query(), actor: by }, { id }, "carrier");
       const listed = (await listCarrierLoads(query(), by)).open.find((one) => one.id === id);
       const page = await pageCarrierLoads(query(), by, {}, { after: undefined });
       const paged = page.rows.find((one) => one.id === id);
@@ -377,11 +372,7 @@ describe("the papers and money of a load of several legs", () => {
     await db.outside(`update assignments set carrier_id = '${carriers[0].companyId}'
       where shipment_id = '${id}' and carrier_id = '${carriers[2].companyId}'`);
     const isOffered = async (actor: Actor) => {
-      const load = await readLoad(
-        { query: db.database.query, actor, readPlace },
-        { id },
-        "carrier",
-      );
+      const load = await readLoad({ query: db.database.query, actor }, { id }, "carrier");
       return load && canBillLoad(load);
     };
     await reportByCarrier(on(carriers[0]), { id, to: "In Transit" });

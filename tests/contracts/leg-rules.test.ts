@@ -10,7 +10,6 @@ import { recordEvent } from "#app/features/shipments/load/record-event.server.ts
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { readRecordCarriers } from "#app/flows/record-carriers.server.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
@@ -80,7 +79,7 @@ describe("what may be done of a leg, and when", () => {
   test("a changed confirmation of a leg that is done no longer waits for a signature", async () => {
     const { id, carriers } = await aDispatchedLoad();
     await report(id, carriers[0], "In Transit");
-    const load = await readLoad({ query: query(), actor: staff, readPlace }, { id }, "staff");
+    const load = await readLoad({ query: query(), actor: staff }, { id }, "staff");
     const stops = (load?.stops ?? []).map((stop, index) => ({
       ...stop,
       windowFrom: null,
@@ -90,7 +89,7 @@ describe("what may be done of a leg, and when", () => {
       ...(index === 1 && { company: "Another dock" }),
     }));
     const edit = { id, version: await versionOf(id), stops };
-    await saveStops({ ...on(staff), findPlace }, edit);
+    await saveStops(on(staff), edit);
     expect(await rowOf(id)).toMatchObject({ to_sign_since: expect.any(Date) });
     await report(id, carriers[0], "Delivered");
     await sign(id, carriers[1]);
@@ -150,11 +149,7 @@ describe("what may be done of a leg, and when", () => {
     // The same carrier runs a later leg: of the first it has nothing left.
     await takeBack(id, legs[2]?.id);
     await scene.book(id, legs[2]?.id, carriers[0], 40_000);
-    const own = await readLoad(
-      { query: query(), actor: carriers[0], readPlace },
-      { id },
-      "carrier",
-    );
+    const own = await readLoad({ query: query(), actor: carriers[0] }, { id }, "carrier");
     expect(own?.stops.map(({ city }) => city)).toEqual(["Seattle", "Kokomo"]);
   });
 

@@ -18,7 +18,6 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readDispatchNeeds } from "#app/flows/dispatch-needs.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
@@ -55,7 +54,7 @@ describe("a load of several legs", () => {
   const report = (id: string, by: Actor, to: "In Transit" | "Delivered") =>
     reportByCarrier(on(by), { id, to });
   const seenBy = async (id: string, actor: Actor, reader: "customer" | "carrier" | "staff") => {
-    const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
+    const load = await readLoad({ query: query(), actor }, { id }, reader);
     if (!load) throw new Error("the load is not there");
     return load;
   };
@@ -111,7 +110,7 @@ describe("a load of several legs", () => {
     expect(seen.stops.map(({ kind }) => kind)).toEqual(["pickup", "delivery"]);
     expect(JSON.stringify(seen)).not.toContain("Cargo terminal");
     const stops = typedStops(seen.stops, () => ({ instructions: "Ring twice." }));
-    await saveStops({ ...on(owner), findPlace }, { id, version: await versionOf(id), stops });
+    await saveStops(on(owner), { id, version: await versionOf(id), stops });
     const kept = (await seenBy(id, staff, "staff")).stops;
     expect(kept.map(({ kind, instructions }) => [kind, instructions])).toEqual([
       ["pickup", "Ring twice."],
@@ -337,7 +336,7 @@ describe("a load of several legs", () => {
     await expect(takeBack(id, legs[1]?.id)).rejects.toMatchObject({ code: "invalid" });
     await takeBack(id, legs[1]?.id, "In the terminal in Lafayette, IN 47905, with the airline");
     expect(await loadOf(id)).toMatchObject({ open_leg: 2, status: "In Transit" });
-    const own = { isAccepted: true, readPlace };
+    const own = { isAccepted: true };
     const begins = async (legId: string | undefined) => {
       const offered = await readOfferedLoad(query(), id, { ...own, legId: legId ?? null });
       return offered.stops[0]?.city;
@@ -424,7 +423,7 @@ describe("a load of several legs", () => {
     const outcomes = await Promise.allSettled([
       split(id, { version, after: 2, zip: "98158", ...modes }),
       joinLegs(on(staff), { id, version, legId: first?.id ?? "" }),
-      saveStops({ ...on(staff), findPlace }, { id, version, stops: named }),
+      saveStops(on(staff), { id, version, stops: named }),
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
       "fulfilled",

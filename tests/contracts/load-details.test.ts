@@ -17,7 +17,6 @@ import { referencesSchema } from "#app/features/shipments/load/schema.ts";
 import { exportOwnShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { aCarrier, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import {
   delivery,
@@ -262,11 +261,7 @@ describe("the details of a load", () => {
     expect(await copyLoad(booker(), { id, bookingKey })).toEqual({ trackingId });
     const [one, copy] = [
       await read(id),
-      await readLoad(
-        { query: db.database.query, actor: owner, readPlace },
-        { trackingId },
-        "customer",
-      ),
+      await readLoad({ query: db.database.query, actor: owner }, { trackingId }, "customer"),
     ];
     expect(copy).toMatchObject({ status: "Quoted", weight: one.weight });
     expect(withoutIds(copy?.units ?? [])).toEqual(withoutIds(one.units));

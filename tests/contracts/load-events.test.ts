@@ -14,7 +14,6 @@ import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import type { ReportedEvent } from "#app/features/shipments/load/write-event.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { deliveryTime, reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
@@ -52,7 +51,7 @@ describe("the events of a load", () => {
     ...given,
   });
   const read = async (id: string, actor: Actor, reader: LoadReader) => {
-    const load = await readLoad({ query: db.database.query, actor, readPlace }, { id }, reader);
+    const load = await readLoad({ query: db.database.query, actor }, { id }, reader);
     if (!load) throw new Error("the load was not found");
     return load;
   };
@@ -439,7 +438,7 @@ describe("the events of a load", () => {
         { kind: "delivery", ...stop },
       ],
     });
-    const { version } = await saveStops({ ...as(owner), findPlace }, { id, ...typed });
+    const { version } = await saveStops(as(owner), { id, ...typed });
     const agreed = { stop: 2, appointmentNumber: "DOCK-7", windowTo: null };
     const windowFrom = "2026-11-25T08:00";
     await setAppointment(as(staff), { id, version, ...agreed, windowFrom });

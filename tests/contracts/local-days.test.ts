@@ -7,7 +7,6 @@ import { ediInterchanges, ediTenders } from "#app/features/edi/tables.server.ts"
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { events } from "#app/features/shipments/load/tables.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
@@ -46,7 +45,7 @@ describe("a load that is picked up and delivered late in the evening", () => {
     ({ db, staff, owner, carrier } = await loadScene());
     load = await aShipment(db.database, owner);
     const stops = eveningStops();
-    await saveStops({ ...on(owner), findPlace }, { id: load.id, version: 1, stops });
+    await saveStops(on(owner), { id: load.id, version: 1, stops });
   });
   afterAll(() => db.close());
   const { on, open } = paperScene(() => ({ db, staff, owner, carrier }));
@@ -54,7 +53,7 @@ describe("a load that is picked up and delivered late in the evening", () => {
   test("its bill of lading has the day of the pickup's place", async () => {
     const moved = await aShipment(db.database, owner);
     const stops = eveningStops();
-    await saveStops({ ...on(owner), findPlace }, { id: moved.id, version: 1, stops });
+    await saveStops(on(owner), { id: moved.id, version: 1, stops });
     const at = new Date("2026-12-08T06:30Z");
     await db.database.query.insert(events).values({
       id: randomUUID(),
@@ -119,7 +118,7 @@ describe("a load that is picked up and delivered late in the evening", () => {
       dueOn: "2027-01-09",
       issuedAt: new Date(),
     });
-    await writeDue({ ...on(staff), findPlace });
+    await writeDue(on(staff));
     const sent = await query.select({ text: ediInterchanges.text }).from(ediInterchanges);
     const texts = sent.map(({ text }) => text).join("\n");
     expect(texts).toContain("B3**INV-1001*7001*PP*L*20261210*148050**20261209*035*HAUL~");

@@ -17,7 +17,6 @@ import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { loadConcerns } from "#app/features/shipments/load-concerns.ts";
 import type { LoadQueue } from "#app/features/shipments/load-queue.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { endStaffRole } from "#app/flows/leave-team.server.ts";
 import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
@@ -63,7 +62,7 @@ describe("what is late or waits for an answer", () => {
         { kind: "delivery", zip: "90001", ...window(windows.delivery) },
       ],
     });
-    await saveStops({ ...on(owner), findPlace }, { id, version: 1, stops });
+    await saveStops(on(owner), { id, version: 1, stops });
     const moved = status === "Quoted" ? "dispatched_at" : "last_event_at";
     await db.outside(
       `update shipments set status = '${status}', ${moved} = '2026-11-21T16:00:00Z', carrier_id = '${carrier.userId}' where id = '${id}'`,

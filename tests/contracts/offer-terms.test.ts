@@ -14,7 +14,6 @@ import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
@@ -57,7 +56,6 @@ describe("what an offer shows of its load", () => {
   };
   const edit = (time = "17:00") => ({
     ...on(staff),
-    findPlace,
     timeZone: "America/Chicago",
     clock: { now: () => new Date(`${today}T${time}:00Z`) },
   });

@@ -19,7 +19,6 @@ import { events, exceptions, stops } from "#app/features/shipments/load/tables.s
 import { type Status, statuses } from "#app/features/shipments/shipment.ts";
 import { shipments, statusChanges } from "#app/features/shipments/tables.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -205,7 +204,7 @@ describe("one state of a load", () => {
     expect(history.slice(1).map(({ toStatus }) => toStatus)).toEqual(moved);
     expect(assignment?.completedAt !== null).toBe(status === "Delivered");
     expect(outbox).toBe(told.length);
-    const read = { query: db.database.query, actor: people.staff, readPlace };
+    const read = { query: db.database.query, actor: people.staff };
     const seen = await readLoad(read, { id: load.id }, "staff");
     expect(seen).toMatchObject({ status, stage: computeStage(row) });
     const tracked = await trackShipment(

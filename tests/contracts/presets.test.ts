@@ -19,7 +19,6 @@ import {
 import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { careSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
@@ -149,7 +148,7 @@ describe("presets", () => {
         { kind: "delivery", company: "Lakeside Foods", city: "Chicago", state: "IL" },
       ],
     });
-    await saveStops({ ...deps(owner), findPlace }, { id, version: 1, stops });
+    await saveStops(deps(owner), { id, version: 1, stops });
     const cold = { version: 2, equipment: "refrigerated", temperatureMin: 34, temperatureMax: 38 };
     await saveCare(deps(owner), { id, ...careSchema.parse(cold) });
     return load;

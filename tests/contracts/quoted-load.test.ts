@@ -6,7 +6,6 @@ import { chargeSchema } from "#app/features/charges/schema.ts";
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { offerTerms } from "#app/flows/offer-terms.server.ts";
 import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
@@ -80,7 +79,7 @@ describe("the load of an accepted quote", () => {
     const offerId = await sendOffer(on(staff), { id, version: 0, ...termsOf(given) });
     const offer = await offerOf(offerId, customer);
     const { trackingId } = await acceptQuote(on(customer), offer, { knownShipper: false });
-    const deps = { query: db.database.query, actor: customer, readPlace };
+    const deps = { query: db.database.query, actor: customer };
     const load = await readLoad(deps, { trackingId }, "customer");
     if (!load) throw new Error("no load was booked");
     return { load, customer, requestId: id, offerId };

@@ -6,7 +6,6 @@ import type { EventKind } from "#app/features/shipments/load/event.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { listTakenBackable, takeBackReport } from "#app/flows/take-back-report.server.ts";
@@ -60,7 +59,7 @@ describe("freight that passes from one carrier to the next", () => {
     });
   };
   const seenBy = async (id: string, actor: Actor, reader: "customer" | "carrier" | "staff") => {
-    const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
+    const load = await readLoad({ query: query(), actor }, { id }, reader);
     if (!load) throw new Error("the load is not there");
     return load;
   };

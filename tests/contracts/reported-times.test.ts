@@ -12,7 +12,6 @@ import { readMovementTimes } from "#app/features/shipments/load/read-movement-ti
 import { readProgress } from "#app/features/shipments/load/read-progress.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
@@ -75,7 +74,7 @@ describe("the days of pickup and delivery on papers", () => {
     const invoice = await readInvoice(query(), eq(invoices.id, invoiceId));
     const { id: versionId } = await makeBillOfLading(on(staff), id);
     const record = await readTransactionRecord(query(), on(staff).clock, id);
-    await writeDue({ ...on(staff), findPlace });
+    await writeDue(on(staff));
     const sent = await query()
       .select({ kind: ediMessages.kind, text: ediMessages.text })
       .from(ediMessages)

@@ -9,7 +9,6 @@ import { readImport } from "#app/features/shipments/import/read-import.server.ts
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveNotificationDefaults } from "#app/features/shipments/notifications/defaults.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
 import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
 import { times } from "#tests/support/long-run.ts";
@@ -55,7 +54,7 @@ describe("importing tenders", () => {
       public_tracking: true,
       pickup_from: new Date("2027-02-25T14:00:00Z"),
     });
-    const deps = { query: db.database.query, actor, readPlace };
+    const deps = { query: db.database.query, actor };
     const load = await readLoad(deps, { id: `${row?.id}` }, "customer");
     expect(load?.stops).toMatchObject([
       {
@@ -106,7 +105,7 @@ describe("importing tenders", () => {
       `${one.freight_description}`.localeCompare(`${other.freight_description}`),
     );
     expect(rows.map(({ weight }) => Number(weight))).toEqual([36_000, 36_000, 36_000]);
-    const deps = { query: db.database.query, actor, readPlace };
+    const deps = { query: db.database.query, actor };
     const units = await Promise.all(
       rows.map(async (row) => (await readLoad(deps, { id: `${row.id}` }, "customer"))?.units),
     );

@@ -19,7 +19,6 @@ import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.ser
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { chargeLoad } from "#app/flows/charge-load.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { readUnconfirmed } from "#app/flows/mark-for-driver.server.ts";
 import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
@@ -60,11 +59,11 @@ describe("who hears of a change of a load", () => {
   const { on, query, aLoad, aDrivenLoad, offer, versionOf, press, takeBack } = scene;
 
   const readAs = async (id: string, actor: Actor, reader: LoadReader) => {
-    const load = await readLoad({ query: query(), actor, readPlace }, { id }, reader);
+    const load = await readLoad({ query: query(), actor }, { id }, reader);
     if (!load) throw new Error("the load is not there");
     return load;
   };
-  const edit = (actor: Actor) => ({ ...on(actor), findPlace, timeZone: "America/Chicago" });
+  const edit = (actor: Actor) => ({ ...on(actor), timeZone: "America/Chicago" });
   const withStops =
     (change: (stops: object[]) => object[]) =>
     async (id: string, by = staff) => {

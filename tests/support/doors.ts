@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { newStops } from "#app/features/shipments/api/load-sections.server.ts";
-import { checkRow, type ImportedLoad } from "#app/features/shipments/import/check-row.ts";
+import { checkRow, type ImportedLoad } from "#app/features/shipments/import/check-row.server.ts";
 import { columnName } from "#app/features/shipments/import/columns.ts";
 import { parseFile } from "#app/features/shipments/import/parse-file.server.ts";
-import { locateStops } from "#app/features/shipments/load/locate-stops.ts";
+import { locateStops } from "#app/features/shipments/load/locate-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { readForm } from "#app/forms/read-form.ts";
 import { nestRows, pathText } from "#app/forms/rows.ts";
-import { checkSet, locating, setWith, tenderKey } from "./read-tender.ts";
+import { checkSet, setWith, tenderKey, tendersReadAt } from "./read-tender.ts";
 
 /** What is stored of a value, or the words of its refusal; undefined where a door can't be given it. */
 type Outcome = { stored: unknown } | { refused: string } | undefined;
@@ -62,7 +62,7 @@ export const byFile =
     const lines = [cells.map(([name]) => columnName(name)), cells.map(([, value]) => value)];
     const content = lines.map((line) => line.map(quoted).join(",")).join("\r\n");
     const { rows } = await parseFile(Buffer.from(content), "month-first");
-    const checked = checkRow(rows[0]?.values ?? {}, tenderKey, locating);
+    const checked = checkRow(rows[0]?.values ?? {}, tenderKey, tendersReadAt);
     if ("load" in checked) return { stored: stored(checked.load) };
     return { refused: checked.errors[field] ?? JSON.stringify(checked.errors) };
   };
@@ -128,7 +128,7 @@ type Stops = { stops: Parameters<typeof locateStops>[0] };
 /** The field of the first stop as it's stored. */
 function located(field: string, { data, error }: z.ZodSafeParseResult<unknown>): Outcome {
   if (error) return outcomeAt({ data, error } as never, `stops[0].${field}`, () => null);
-  const found = locateStops((data as Stops).stops, { ...locating, mode: "FTL" });
+  const found = locateStops((data as Stops).stops, { now: tendersReadAt, mode: "FTL" });
   if ("stops" in found) return { stored: found.stops[0]?.[field as "zip"] };
   return { refused: found.problems[`stops[0].${field}`]?.[0] ?? JSON.stringify(found.problems) };
 }

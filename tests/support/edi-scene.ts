@@ -9,7 +9,6 @@ import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aPartner, aTender, fromPartner } from "./edi.ts";
@@ -26,7 +25,6 @@ export async function ediScene({ clock = systemClock } = {}) {
   const deps = {
     database: db.database,
     clock,
-    findPlace,
     priceTender,
     agreeRate,
     cancelLoad,

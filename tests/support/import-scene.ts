@@ -1,7 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listImportRows, readImport } from "#app/features/shipments/import/read-import.server.ts";
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { aShipper } from "./factories.ts";
 import { freshDatabase } from "./fresh.ts";
 import { tenderFile } from "./tender-file.ts";
@@ -20,7 +19,6 @@ export async function importScene() {
   const as = (actor: Actor | null) => ({
     database: db.database,
     actor,
-    findPlace,
     clock: { now: () => new Date(now.getTime() + ticks++) },
     origin: "https://freight.example",
   });

@@ -1,7 +1,6 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import { aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { freshDatabase } from "#tests/support/fresh.ts";
 
@@ -66,11 +65,10 @@ export async function loadDetails() {
       database: db.database,
       actor,
       clock,
-      findPlace,
       timeZone: "America/Chicago",
     }),
     read: async (id: string, actor: Actor | null = owner, reader: LoadReader = "customer") => {
-      const load = await readLoad({ query: db.database.query, actor, readPlace }, { id }, reader);
+      const load = await readLoad({ query: db.database.query, actor }, { id }, reader);
       if (!load) throw new Error("the load was not found");
       return load;
     },

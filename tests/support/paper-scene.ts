@@ -10,7 +10,6 @@ import { saveReferences } from "#app/features/shipments/load/save-references.ser
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { aShipment } from "./factories.ts";
@@ -64,7 +63,7 @@ export function paperScene(
   const aLoad = async () => {
     const { db, staff, owner } = scene();
     const load = await aShipment(db.database, owner);
-    const edit = { ...on(owner), findPlace, timeZone: "America/Chicago" };
+    const edit = { ...on(owner), timeZone: "America/Chicago" };
     const { id } = load;
     await saveStops(edit, { id, version: 1, stops });
     await saveFreight(edit, { id, version: 2, units });

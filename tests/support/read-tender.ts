@@ -1,29 +1,17 @@
-import { checkTender } from "#app/features/edi/check-tender.ts";
+import { checkTender } from "#app/features/edi/check-tender.server.ts";
 import { readLoadTender } from "#app/features/edi/load-tender.ts";
 import type { TenderAnswers } from "#app/features/edi/tender-answer.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { problemText } from "#app/features/edi/x12/segment.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
-import type { Locating } from "#app/features/shipments/load/locate-stops.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { aTender, fromPartner } from "./edi.ts";
-
-/** The places of the tenders that tests read, by ZIP code. */
-const places: Record<string, { city: string; state: string; timeZone: string }> = {
-  "04276": { city: "Rumford", state: "ME", timeZone: "America/New_York" },
-  "53214": { city: "West Allis", state: "WI", timeZone: "America/Chicago" },
-  "46402": { city: "Gary", state: "IN", timeZone: "America/Chicago" },
-  "53703": { city: "Madison", state: "WI", timeZone: "America/Chicago" },
-};
 
 /** The key of a booking. */
 export const tenderKey = "0b6b3b0e-53a5-4f0e-8a53-0c9d5f3d2f11";
 
-/** Where and when tests read tenders: days before the usual ones. */
-export const locating: Locating = {
-  findPlace: ({ zip }) => places[zip?.slice(0, 5) ?? ""],
-  now: new Date("2027-02-20T12:00:00Z"),
-};
+/** When tests read tenders: days before the usual ones. */
+export const tendersReadAt = new Date("2027-02-20T12:00:00Z");
 
 /** Who sends the tenders. */
 const partner = { qualifier: "ZZ", interchangeId: "PARTNER", groupId: "PARTNER" };
@@ -52,12 +40,12 @@ export function setWith(replaced: string, text: string) {
 /** Reads and checks a 204, at a moment that is soon before its dates. */
 export function checkSet(
   set: ReturnType<typeof setOfText>,
-  now = locating.now,
+  now = tendersReadAt,
   answers: TenderAnswers = {},
 ) {
   const result = readLoadTender(set, answers);
   if ("problems" in result) return result;
-  return checkTender(result.tender, tenderKey, { ...locating, now });
+  return checkTender(result.tender, tenderKey, now);
 }
 
 /** What becomes of a 204 of `aTender`, for which staff entered `answers`. */
@@ -65,7 +53,7 @@ export function readTender(
   tender: Partial<Parameters<typeof aTender>[0]>,
   answers: TenderAnswers = {},
 ) {
-  const result = checkSet(setOfTender(tender), locating.now, answers);
+  const result = checkSet(setOfTender(tender), tendersReadAt, answers);
   return { load: "load" in result ? result.load : undefined, result };
 }
 

@@ -2,7 +2,6 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { readMessages } from "#app/features/shipments/conversation/read-messages.server.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { sortTimeline, type TimelineEntry } from "#app/features/shipments/load/timeline.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { readFullTimeline } from "#app/flows/load-timeline.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
@@ -12,7 +11,7 @@ export async function readWholeTimeline(
   id: string,
   reader: LoadReader,
 ): Promise<TimelineEntry[]> {
-  const load = await readLoad({ query, actor, readPlace }, { id }, reader);
+  const load = await readLoad({ query, actor }, { id }, reader);
   if (!load) throw new Error("the load was not found");
   const messages = await readMessages(query, load, reader);
   return sortTimeline(await readFullTimeline({ query, actor }, { ...load, messages }, reader));

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { findLeg } from "#app/features/assignments/legs.server.ts";
+import { bookedStops } from "#app/features/shipments/load/booked-stops.server.ts";
 import { withoutIds } from "#app/features/shipments/load/freight.ts";
 import { gateNumbers } from "#app/features/shipments/load/gate-numbers.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
-import { type ReadPlace, readParts } from "#app/features/shipments/load/read-load.server.ts";
+import { readParts } from "#app/features/shipments/load/read-load.server.ts";
 import { refusesTender } from "#app/features/shipments/load/readiness.ts";
 import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
-import { bookedStops, type Stop, stopCity } from "#app/features/shipments/load/stop.ts";
-import { takeOverStops } from "#app/features/shipments/load/take-over.ts";
+import { type Stop, stopCity } from "#app/features/shipments/load/stop.ts";
+import { takeOverStops } from "#app/features/shipments/load/take-over.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 type Offered = {
-  readPlace: ReadPlace;
   isAccepted: boolean;
   /** Which leg of a load that was split; null for all of it. */
   legId?: string | null;
@@ -29,7 +29,7 @@ type Offered = {
 export async function readOfferedLoad(
   query: Queryable,
   shipmentId: string,
-  { readPlace, isAccepted, legId = null }: Offered,
+  { isAccepted, legId = null }: Offered,
 ) {
   const [load] = await query
     .select({
@@ -47,12 +47,12 @@ export async function readOfferedLoad(
   if (!load) throw new Error("an offer without its load");
   const { stops, references, care } = await readParts(query, shipmentId);
   const { origin, destination, ...facts } = load;
-  const known = stops.length > 0 ? stops : bookedStops({ origin, destination }, readPlace);
+  const known = stops.length > 0 ? stops : bookedStops({ origin, destination });
   const leg = legId ? await findLeg(query, { shipmentId, legId }) : undefined;
   const own = leg ? stopsOfLegs(known, [leg.sequence]).map(({ stop }) => stop) : known;
   const places = await readFreightPlaces(query, shipmentId);
   const taken = places.find((place) => place.leg === (leg?.sequence ?? 1));
-  const ahead = taken ? takeOverStops(own, taken.custody, readPlace) : own;
+  const ahead = taken ? takeOverStops(own, taken.custody) : own;
   const ownNumbers = leg ? gateNumbers(references, leg.references) : references;
   return {
     ...facts,

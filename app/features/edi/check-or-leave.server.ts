@@ -1,5 +1,5 @@
 import type { FreightUnit } from "#app/features/shipments/load/freight.ts";
-import { type CheckedTender, checkTender } from "./check-tender.ts";
+import { type CheckedTender, checkTender } from "./check-tender.server.ts";
 import { completeTender } from "./complete-tender.ts";
 import { findAcceptance } from "./find-acceptance.ts";
 import type { Tendered, TenderedLoad } from "./find-tendered.server.ts";
@@ -43,8 +43,7 @@ export async function checkOrLeave(
   const sources = { answers, ownDescription, load, partner: message.partner };
   const { tender, note } = completeTender(tendered.tender, sources);
   // The message's id is the form's key: it books once, however often it's run.
-  const locating = { findPlace: deps.findPlace, now: deps.clock.now() };
-  const checked = checkTender(tender, message.id, locating, message.answers?.stops);
+  const checked = checkTender(tender, message.id, deps.clock.now(), message.answers?.stops);
   if ("reason" in checked) {
     await settleDeclined(deps, tendered, checked.reason, null);
     return undefined;

@@ -4,7 +4,6 @@ import { businessHours } from "#app/features/company/hours.ts";
 import { invoices } from "#app/features/invoices/tables.server.ts";
 import { canRead } from "#app/features/shipments/load/audience.ts";
 import { withoutConsignee } from "#app/features/shipments/load/freight-decisions.ts";
-import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import {
   type MovementTimes,
   readMovementTimes,
@@ -18,10 +17,10 @@ import { writeFreightInvoice } from "./freight-invoice.ts";
 import { paymentByBilled } from "./payment.ts";
 import { sendEdiMessage } from "./send.server.ts";
 import { statusCodeOf, statusReasonOf, writeShipmentStatus } from "./shipment-status.ts";
-import { placeOfStatus } from "./status-place.ts";
+import { placeOfStatus } from "./status-place.server.ts";
 import { ediOutbox, ediPartners, ediTenders } from "./tables.server.ts";
 
-type Dependencies = { database: Database; clock: Clock; findPlace: FindPlace };
+type Dependencies = { database: Database; clock: Clock };
 
 /** Writes the 214 and 210 messages that are due, each once, until none is or `stopping` is aborted. */
 export async function writeDue(deps: Dependencies, stopping?: AbortSignal): Promise<void> {
@@ -32,7 +31,7 @@ export async function writeDue(deps: Dependencies, stopping?: AbortSignal): Prom
 }
 
 /** Writes the next message in the caller's transaction; answers with whether there was none. */
-async function writeNext(tx: Queryable, { clock, findPlace }: Dependencies): Promise<boolean> {
+async function writeNext(tx: Queryable, { clock }: Dependencies): Promise<boolean> {
   const [news] = await tx
     .select()
     .from(ediOutbox)
@@ -49,7 +48,7 @@ async function writeNext(tx: Queryable, { clock, findPlace }: Dependencies): Pro
     .where(eq(ediTenders.shipmentId, shipmentId));
   if (tendered) {
     const segments = eventId
-      ? await statusOf(tx, tendered, { eventId, findPlace })
+      ? await statusOf(tx, tendered, eventId)
       : await invoiceOf(tx, tendered, invoiceId ?? "");
     const reference = tendered.tender.shipmentNumber;
     const kind = eventId ? ("214" as const) : ("210" as const);
@@ -68,11 +67,7 @@ type Tendered = {
 };
 
 /** The 214 of an event; undefined for one that X12 has no code for. */
-async function statusOf(
-  tx: Queryable,
-  { tender, partner, load }: Tendered,
-  { eventId, findPlace }: { eventId: string; findPlace: FindPlace },
-) {
+async function statusOf(tx: Queryable, { tender, partner, load }: Tendered, eventId: string) {
   const [found] = await tx
     .select({ event: events, stop: stops })
     .from(events)
@@ -91,7 +86,7 @@ async function statusOf(
     code,
     reason: statusReasonOf({ kind, note: said, decision: found.stop?.decision ?? null }),
     at: found.event.occurredAt,
-    place: placeOfStatus(found.event, { stop: found.stop, stops: places }, findPlace),
+    place: placeOfStatus(found.event, { stop: found.stop, stops: places }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
 import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
-import type { FindPlace, LocatedStop } from "#app/features/shipments/load/locate-stops.ts";
+import type { LocatedStop } from "#app/features/shipments/load/locate-stops.server.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
@@ -34,7 +34,6 @@ export type AgreeRate = (
 export type RunDependencies = {
   database: Database;
   clock: Clock;
-  findPlace: FindPlace;
   priceTender: PriceTender;
   agreeRate: AgreeRate;
   cancelLoad: (deps: EditDependencies, cancellation: Cancellation) => Promise<unknown>;

@@ -8,7 +8,7 @@ import type { StopKind } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { cityText, echoedNumbers, type Party, writeParty } from "./echoed.ts";
-import type { StatusPlace } from "./status-place.ts";
+import type { StatusPlace } from "./status-place.server.ts";
 import { timeCodeOf } from "./time-code.ts";
 import type { NewSegment } from "./x12/write-interchange.ts";
 

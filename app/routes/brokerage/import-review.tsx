@@ -9,7 +9,6 @@ import {
 import { BookingProgress } from "#app/features/shipments/import/ui/booking-progress.tsx";
 import { ImportRows } from "#app/features/shipments/import/ui/import-rows.tsx";
 import { can } from "#app/features/shipments/policy.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -55,7 +54,7 @@ const book = formHandler({
   run: async (_, args) => {
     const { actor, file } = await findImport(args);
     const { database, clock, origin } = args.context.get(requestContext);
-    await bookImport({ database, clock, actor, findPlace, origin }, file.id);
+    await bookImport({ database, clock, actor, origin }, file.id);
     const { booked } = (await findImport(args)).file;
     return {
       to: reviewPath(file.id),

@@ -11,7 +11,6 @@ import {
   storeImport,
 } from "#app/features/shipments/import/store-import.server.ts";
 import { can } from "#app/features/shipments/policy.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { dateOrderInput } from "#app/forms/fields.ts";
 import { formAction } from "#app/forms/form-action.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
@@ -54,7 +53,7 @@ export const action = formAction({
   about: "file",
   run: async ({ dateOrder }, { form, context }) => {
     const { database, clock } = context.get(requestContext);
-    const deps = { database, clock, findPlace, actor: context.get(actorContext) };
+    const deps = { database, clock, actor: context.get(actorContext) };
     const file = await readUploadedTenders(form.get("file"));
     const id = await storeImport(deps, { ...file, dateOrder });
     return { to: reviewPath(id) };

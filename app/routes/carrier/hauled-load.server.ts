@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { canBillLoad } from "#app/features/carrier-bills/can-bill.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import type { FormArgs } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { requireCarrier } from "./require-carrier.server.ts";
@@ -15,7 +14,7 @@ export async function hauledLoad({ context, params }: FormArgs) {
   const actor = requireCarrier(context);
   const { query } = context.get(requestContext).database;
   const which = { trackingId: params.trackingId ?? "" };
-  const load = await readLoad({ query, actor, readPlace }, which, "carrier");
+  const load = await readLoad({ query, actor }, which, "carrier");
   if (!load) throw data(null, { status: 404 });
   return { actor, load };
 }
@@ -28,7 +27,7 @@ export async function hauledOrEndedLoad({ context, params }: FormArgs) {
   const actor = requireCarrier(context);
   const { query } = context.get(requestContext).database;
   const trackingId = params.trackingId ?? "";
-  const load = await readLoad({ query, actor, readPlace }, { trackingId }, "carrier");
+  const load = await readLoad({ query, actor }, { trackingId }, "carrier");
   if (load) {
     const isDelivered = load.status === "Delivered";
     return {

@@ -24,7 +24,6 @@ import { readShownTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -170,7 +169,6 @@ export function offersApi(deps: ApiDependencies) {
     const shown = isLive
       ? termsShown(
           await readOfferedLoad(query, shipmentId, {
-            readPlace,
             isAccepted: false,
             legId: found.legId,
           }),

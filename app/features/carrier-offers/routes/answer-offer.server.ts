@@ -25,7 +25,6 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
@@ -52,7 +51,6 @@ export async function loadCarrierOffer(args: FormArgs, find: FindOffer) {
   const stands = standingAt(offer, clock.now());
   const now = isConcerned(stands)
     ? await readOfferedLoad(query, offer.shipmentId, {
-        readPlace,
         isAccepted,
         legId: offer.legId,
       })

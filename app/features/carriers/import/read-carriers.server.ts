@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { newOrganizationSchema } from "#app/features/accounts/organizations/schema.ts";
-import { zipWithLostZero } from "#app/features/geography/lost-zero.ts";
-import { lookupPlace } from "#app/features/geography/places.server.ts";
+import { zipWithLostZero } from "#app/features/geography/lost-zero.server.ts";
 import { findState } from "#app/features/geography/states.ts";
 import { type CheckedCsvRow, errorsByColumn, readCsvRows } from "#app/platform/csv-rows.server.ts";
 import { bareDocket } from "../barred.server.ts";
@@ -59,13 +58,8 @@ function readRow({ line, typed }: Pick<CarrierRow, "line" | "typed">): CarrierRo
 /** An address with its state in two letters, and the first zero of its ZIP code. */
 function withState({ state: typed, postalCode, ...rest }: Record<string, string>) {
   const state = typed && (findState(typed)?.code ?? typed);
-  const zip = postalCode && zipWithLostZero(postalCode, state, stateOfZip);
+  const zip = postalCode && zipWithLostZero(postalCode, state);
   return { ...rest, ...(state && { state }), ...(zip && { postalCode: zip }) };
-}
-
-function stateOfZip(zip: string): string | undefined {
-  const found = lookupPlace(zip);
-  return found.found ? found.place.state : undefined;
 }
 
 function withoutRepetitions(row: CarrierRow, lineOf: Map<string, number>): CarrierRow {

@@ -14,7 +14,6 @@ import { UploadForm } from "#app/features/papers/ui/upload-form.tsx";
 import { audienceLabels, privateAudiences } from "#app/features/shipments/load/audience.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { findRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { readDispatch } from "#app/flows/read-dispatch.server.ts";
@@ -47,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, clock } = context.get(requestContext);
   const { query } = database;
   const which = isUuid(params.id) ? { id: params.id } : undefined;
-  const load = which && (await readLoad({ query, actor, readPlace }, which, "staff"));
+  const load = which && (await readLoad({ query, actor }, which, "staff"));
   if (!load) throw data(null, { status: 404 });
   const legs = await readLegsOfLoad(query, load);
   const isSplit = legs.length > 0;

@@ -5,7 +5,6 @@ import {
   readLoad,
 } from "#app/features/shipments/load/read-load.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
-import { readPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ApiRefusal } from "#server/api/problem.ts";
 
@@ -49,7 +48,7 @@ async function findAs(
   const { actor: person } = c.get("caller");
   for (const reader of readers) {
     const actor = reader === "customer" ? person : (actAs(person, reader) ?? person);
-    const deps = { query: database.query, actor, readPlace };
+    const deps = { query: database.query, actor };
     const load = await readLoad(deps, { trackingId }, reader);
     if (load) return { load, reader, actor };
   }

@@ -3,13 +3,12 @@ import { actAs } from "#app/features/accounts/actor.ts";
 import { bookLoad } from "#app/features/shipments/book-load/book-load.server.ts";
 import type { How, ShownLoad } from "#app/features/shipments/book-load/how.ts";
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
-import { newLoadDetails } from "#app/features/shipments/book-load/new-load.ts";
+import { newLoadDetails } from "#app/features/shipments/book-load/new-load.server.ts";
 import { noCare } from "#app/features/shipments/load/equipment.ts";
 import {
   type TenderedDetails,
   tenderWithDetails,
 } from "#app/features/shipments/load/tender-details.server.ts";
-import { findPlace, readPlace } from "#app/flows/find-place.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { ofRecord } from "#server/api/fields.ts";
 import { answerOnce, type Keep, requestedId } from "#server/api/idempotency.ts";
@@ -79,7 +78,7 @@ function bookTender(
   const { database, clock } = deps;
   const how = { ...who, database, clock, origin: originOf(deps, c), door: "API" } as const;
   const present = ({ load, isKnownShipper }: ShownLoad) =>
-    newLoadDetails(load, details, { readPlace, isKnownShipper });
+    newLoadDetails(load, details, { isKnownShipper });
   return answerOnce(deps, c, async (keep: Keep) => {
     const answer = keep ? (shown: ShownLoad) => keep(answerAbout(present(shown))) : undefined;
     const { trackingId, shown } = await bookLoad({ ...booking, details }, { ...how, answer });
@@ -110,7 +109,7 @@ function readTender(c: ApiContext, given: z.output<typeof newShipment>, now: Dat
     units,
     care: { ...noCare, ...care },
   };
-  return tenderWithDetails(booking, sections, { findPlace, now });
+  return tenderWithDetails(booking, sections, now);
 }
 
 /** A form's own key, so that the form books once however it is sent; any other key is hashed. */

@@ -10,7 +10,6 @@ import { saveReferences } from "#app/features/shipments/load/save-references.ser
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
 import { cancelLoad } from "#app/flows/cancel-load.server.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { requestedId } from "#server/api/idempotency.ts";
 import { ifMatch } from "#server/api/if-match.ts";
@@ -124,7 +123,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoadToChange(deps, c, trackingId));
       const { stops } = c.req.valid("json");
-      await saveStops({ ...edit, findPlace }, { ...which, stops });
+      await saveStops(edit, { ...which, stops });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(referencesRoute, async (c) => {

@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { bookLoads } from "../book-load/book-load.server.ts";
 import type { Prepare } from "../book-load/how.ts";
-import { checkRow, type ImportedLoad } from "./check-row.ts";
+import { checkRow, type ImportedLoad } from "./check-row.server.ts";
 import { type ImportDependencies, rowsAtATime } from "./store-import.server.ts";
 import { importedRows } from "./tables.server.ts";
 
@@ -57,7 +57,7 @@ function claimRows(
 const taken = new AppError("conflict", "Someone booked these rows while you had them open.");
 
 /** The number of rows in the next batch, and their loads by line. */
-async function checkOpenRows({ database, findPlace, clock }: ImportDependencies, id: string) {
+async function checkOpenRows({ database, clock }: ImportDependencies, id: string) {
   const now = clock.now();
   const { query } = database;
   const rows = await readOpenRows(query, id);
@@ -65,7 +65,7 @@ async function checkOpenRows({ database, findPlace, clock }: ImportDependencies,
   // Checked again, because the upload may be weeks old.
   const again = await mapInTurns(rows, ({ line, values }) => ({
     line,
-    checked: checkRow(values, randomUUID(), { findPlace, now }),
+    checked: checkRow(values, randomUUID(), now),
   }));
   for (const { line, checked } of again) {
     if ("load" in checked) loads.set(line, checked.load);

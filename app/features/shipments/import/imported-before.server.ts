@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { shipments } from "../tables.server.ts";
-import type { TenderRowErrors } from "./check-row.ts";
+import type { TenderRowErrors } from "./check-row.server.ts";
 import { rowKeyField } from "./columns.ts";
 import { importedRows, tenderImports } from "./tables.server.ts";
 

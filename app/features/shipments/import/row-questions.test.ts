@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noCare } from "../load/equipment.ts";
-import type { ImportedLoad } from "./check-row.ts";
+import type { ImportedLoad } from "./check-row.server.ts";
 import { rowQuestions } from "./row-questions.ts";
 
 type Given = Partial<ImportedLoad["booking"]> & Partial<ImportedLoad["care"]>;

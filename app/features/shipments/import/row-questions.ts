@@ -1,7 +1,7 @@
 import { goodsQuestions } from "../goods-questions.ts";
 import { hazardousItems } from "../load/freight.ts";
 import { weightQuestion } from "../usual-weight.ts";
-import type { ImportedLoad } from "./check-row.ts";
+import type { ImportedLoad } from "./check-row.server.ts";
 
 /** What to ask about a row that can be booked: its weight, and what its words say of its goods. */
 export function rowQuestions({ booking, units, care }: ImportedLoad): string[] {

@@ -7,10 +7,9 @@ import { AppError } from "#app/platform/errors.ts";
 import type { ChosenOrder } from "#app/platform/file-dates.ts";
 import { mapInTurns } from "#app/platform/in-turns.server.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
-import type { FindPlace, Locating } from "../load/locate-stops.ts";
 import { can } from "../policy.ts";
 import { notYourRole } from "../refusal.ts";
-import { checkRow, type TenderRowErrors } from "./check-row.ts";
+import { checkRow, type TenderRowErrors } from "./check-row.server.ts";
 import { rowKeyField } from "./columns.ts";
 import { findImportedBefore, type KnownLoad } from "./imported-before.server.ts";
 import { importBytesAtMost, parseFile, type TenderFileRow } from "./parse-file.server.ts";
@@ -21,7 +20,6 @@ export type ImportDependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  findPlace: FindPlace;
 };
 
 /** Rows written by one statement. */
@@ -38,7 +36,7 @@ const rowKeyMax = 60;
  * whose dates can be read in two ways.
  */
 export async function storeImport(
-  { database, actor, clock, findPlace }: ImportDependencies,
+  { database, actor, clock }: ImportDependencies,
   { name, content, dateOrder }: { name: string; content: Buffer; dateOrder?: ChosenOrder },
 ): Promise<string> {
   if (!actor) throw new AppError("not_authenticated", "Not authenticated");
@@ -58,7 +56,7 @@ export async function storeImport(
     message: "Too many files.",
   }).count(userId);
   const { rows, ignored } = await parseFile(content, dateOrder);
-  const checked = await checkRows(rows, { findPlace, now: clock.now() });
+  const checked = await checkRows(rows, clock.now());
   await findImportedBefore(query, companyId, checked);
   const id = randomUUID();
   const fileName = name.slice(-200) || "tenders.csv";
@@ -102,15 +100,12 @@ type CheckedRow = TenderFileRow & {
   questions: string[];
 } & KnownLoad;
 
-async function checkRows(
-  rows: readonly TenderFileRow[],
-  locating: Locating,
-): Promise<CheckedRow[]> {
+async function checkRows(rows: readonly TenderFileRow[], now: Date): Promise<CheckedRow[]> {
   const seen = new Map<string, number>();
   return mapInTurns(rows, ({ line, values, fault }) => {
     const typedKey = values[rowKeyField];
     const rowKey = (typedKey ?? `${line}`).slice(0, rowKeyMax);
-    const result = checkRow(values, randomUUID(), locating);
+    const result = checkRow(values, randomUUID(), now);
     const errors = "errors" in result ? result.errors : {};
     const before = seen.get(rowKey);
     if (fault) errors[rowKeyField] = fault;

@@ -12,7 +12,7 @@ import {
 import { companies, users } from "#app/features/accounts/tables.server.ts";
 import { moment } from "#app/platform/database/columns.server.ts";
 import { shipments } from "../tables.server.ts";
-import type { TenderRowErrors } from "./check-row.ts";
+import type { TenderRowErrors } from "./check-row.server.ts";
 
 /** Uploaded tender files, kept for a month; the same file from one company is one row. */
 export const tenderImports = pgTable(

@@ -1,26 +1,22 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { LocatedStop } from "./locate-stops.ts";
+import { bookedStops } from "./booked-stops.server.ts";
+import type { LocatedStop } from "./locate-stops.server.ts";
 import { firstRowId } from "./row-ids.server.ts";
 import { readSearchWords } from "./search-words.server.ts";
-import { bookedStops, type Stop } from "./stop.ts";
+import type { Stop } from "./stop.ts";
 import { stops } from "./tables.server.ts";
 
 export type StoredStop = typeof stops.$inferSelect;
 
 type Booked = { id: string; origin: string; destination: string };
-type ReadPlace = Parameters<typeof bookedStops>[1];
 
 /** The stops of a load in order, in the caller's transaction; one booked without any gets its two now. */
-export async function ensureStops(
-  tx: Queryable,
-  load: Booked,
-  readPlace: ReadPlace,
-): Promise<StoredStop[]> {
+export async function ensureStops(tx: Queryable, load: Booked): Promise<StoredStop[]> {
   const known = await selectStops(tx, load.id);
   if (known.length > 0) return known;
-  const rows = bookedStops(load, readPlace).map((stop, index) => ({
+  const rows = bookedStops(load).map((stop, index) => ({
     ...withoutVisit(stop),
     id: firstRowId(load.id, index === 0 ? "origin" : "destination"),
     shipmentId: load.id,

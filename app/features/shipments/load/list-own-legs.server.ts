@@ -7,11 +7,11 @@ import { type NextStop, nextStopOf } from "./next-stop.ts";
 import { currentLeg, pickupFactsOf, readReportersLegs } from "./own-legs.server.ts";
 import { statusOfPart } from "./part-of-load.server.ts";
 import type { PickupFacts } from "./pickup-ready.ts";
-import { findTypedPlace, placeOfFreight } from "./place-of-freight.server.ts";
+import { placeOfFreight } from "./place-of-freight.server.ts";
 import { type FreightPlace, readFreightPlaces } from "./read-freight-places.server.ts";
 import { type StopKind, stopPlace } from "./stop.ts";
 import { stops } from "./tables.server.ts";
-import { takeOverStops } from "./take-over.ts";
+import { takeOverStops } from "./take-over.server.ts";
 import { laneToTheCity } from "./to-the-city.server.ts";
 import { ownVisits, readVisits } from "./visits.server.ts";
 
@@ -86,7 +86,7 @@ async function readOwn(
   const own = reported.filter(({ isOnly }) => !isOnly);
   const booked = ownVisits(planned, reported, await readVisits(query, id));
   const taken = places.find(({ leg }) => leg === reported.at(0)?.sequence);
-  const seen = taken ? takeOverStops(booked, taken.custody, findTypedPlace) : booked;
+  const seen = taken ? takeOverStops(booked, taken.custody) : booked;
   const [first, last] = [seen.at(0), seen.at(-1)];
   const ownStatus = statusOfPart({ status }, reported);
   return {

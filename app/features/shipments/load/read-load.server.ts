@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies, users } from "#app/features/accounts/tables.server.ts";
+import { readPlace } from "#app/features/geography/find-place.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readTogether } from "#app/platform/database/read-together.server.ts";
 import { can } from "../policy.ts";
@@ -10,6 +11,7 @@ import { shipments } from "../tables.server.ts";
 import { noAirRecord } from "./air.ts";
 import { airToConfirm } from "./air-hold.server.ts";
 import { canRead } from "./audience.ts";
+import { bookedStops } from "./booked-stops.server.ts";
 import { ending } from "./ending.server.ts";
 import type { LoadEnding } from "./ending.ts";
 import { listDoubtfulEtas } from "./eta-in-doubt.server.ts";
@@ -36,19 +38,14 @@ import { readAir } from "./save-air.server.ts";
 import { readCare } from "./save-equipment.server.ts";
 import { readFreightUnits } from "./save-freight.server.ts";
 import { closedToEdits, computeStage } from "./stage.ts";
-import { bookedStops, placesOf, type Stop, withoutDoor } from "./stop.ts";
+import { placesOf, type Stop, withoutDoor } from "./stop.ts";
 import { custodyEntries, exceptions, references, stops } from "./tables.server.ts";
-import { takeOverStop } from "./take-over.ts";
+import { takeOverStop } from "./take-over.server.ts";
 import { laneToTheCity } from "./to-the-city.server.ts";
 import { ownVisits, readVisits } from "./visits.server.ts";
 
 /** The reader of a load: its company, its carrier, or staff. */
 export type LoadReader = "customer" | "carrier" | "staff";
-
-/** Parses the city, state, ZIP code and time zone of a typed place. */
-export type ReadPlace = (
-  typed: string,
-) => Partial<Pick<Stop, "city" | "state" | "zip" | "timeZone">>;
 
 /** A load with everything that belongs to it. @public */
 export type LoadDetails = NonNullable<Awaited<ReturnType<typeof readLoad>>>;
@@ -61,7 +58,7 @@ const carriers = alias(companies, "carriers");
  * or this reader has no access. It holds no charges or rates.
  */
 export async function readLoad(
-  { query, actor, readPlace }: { query: Queryable; actor: Actor | null; readPlace: ReadPlace },
+  { query, actor }: { query: Queryable; actor: Actor | null },
   which: { trackingId: string } | { id: string },
   reader: LoadReader,
 ) {
@@ -103,7 +100,7 @@ export async function readLoad(
     reported.length > 0
       ? { ...ofReader, stops: ownVisits(all.stops, reported, await readVisits(query, load.id)) }
       : ofReader;
-  const booked = parts.stops.length > 0 ? parts.stops : bookedStops(load, readPlace);
+  const booked = parts.stops.length > 0 ? parts.stops : bookedStops(load);
   const ownLegs = own.map(({ sequence }) => sequence);
   const mayBeTaken = reader !== "customer" && !load.canceledAt;
   const places = mayBeTaken ? await readFreightPlaces(query, load.id) : [];
@@ -114,7 +111,7 @@ export async function readLoad(
   const end = runsLast ? found.ending : null;
   const typed = booked.map((stop, index) => {
     const custody = taken.get(index + 1);
-    return custody === undefined ? stop : takeOverStop(stop, custody, readPlace);
+    return custody === undefined ? stop : takeOverStop(stop, custody);
   });
   const facts = { ...load, ...parts, stops: typed, knownShipper: !found.airToConfirm };
   const closed = closedToEdits(load, reader === "staff");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Status } from "../shipment.ts";
 import { noAirRecord } from "./air.ts";
+import { bookedStops } from "./booked-stops.server.ts";
 import { noCare, weightWarning } from "./equipment.ts";
 import { type FreightUnit, totalWeight } from "./freight.ts";
 import type { Hazmat } from "./hazmat.ts";
@@ -10,7 +11,7 @@ import {
   type ReadinessFacts,
   refusesTender,
 } from "./readiness.ts";
-import { bookedStops, emptyStop, type Stop, stopPlace } from "./stop.ts";
+import { emptyStop, type Stop, stopPlace } from "./stop.ts";
 
 const at = new Date("2026-11-24T13:00:00Z");
 const place = {
@@ -83,9 +84,7 @@ test("a load with addresses, windows and freight is complete", () => {
 });
 
 test("a load booked with six fields is missing the addresses of its two stops", () => {
-  const stops = bookedStops({ origin: "Gary, IN 46402", destination: "the dock" }, (typed) =>
-    typed.startsWith("Gary") ? { city: "Gary", state: "IN", zip: "46402" } : {},
-  );
+  const stops = bookedStops({ origin: "Gary, IN 46402", destination: "the dock" });
   expect(stops.map(({ kind }) => kind)).toEqual(["pickup", "delivery"]);
   expect(stops.map(stopPlace)).toEqual(["Gary, IN 46402", null]);
   expect(

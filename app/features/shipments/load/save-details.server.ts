@@ -7,7 +7,7 @@ import {
 } from "./edit-load.server.ts";
 import { FieldRefusals } from "./field-refusals.ts";
 import type { FreightUnit } from "./freight.ts";
-import { type FindPlace, locateStops, requireLocated } from "./locate-stops.ts";
+import { locateStops, requireLocated } from "./locate-stops.server.ts";
 import type { Reference } from "./reference.ts";
 import { cutoffOf, type GivenAir, replaceAir } from "./save-air.server.ts";
 import { type GivenCare, replaceCare } from "./save-equipment.server.ts";
@@ -26,7 +26,6 @@ export type GivenDetails = {
 };
 
 type Dependencies = EditDependencies & {
-  findPlace: FindPlace;
   /** The zone of a cutoff, while the first stop's place isn't known. */
   timeZone: string;
 };

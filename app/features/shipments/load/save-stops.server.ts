@@ -12,7 +12,7 @@ import {
 import { withoutConsignee } from "./freight-decisions.ts";
 import { handoffOrderErrors, picksUpTooSoon } from "./handoff-window.ts";
 import { keepHandoffs, type StoredStop } from "./handoffs.server.ts";
-import { type FindPlace, type LocatedStop, locateStops, requireLocated } from "./locate-stops.ts";
+import { type LocatedStop, locateStops, requireLocated } from "./locate-stops.server.ts";
 import { replayLoad } from "./replay-load.server.ts";
 import { firstRowId, keepIds } from "./row-ids.server.ts";
 import type { TypedStop } from "./schema.ts";
@@ -28,13 +28,11 @@ import { readVisits } from "./visits.server.ts";
  * @throws AppError as `editLoad`, and `invalid` with the fields when places or windows don't fit.
  */
 export function saveStops(
-  deps: EditDependencies & { findPlace: FindPlace },
+  deps: EditDependencies,
   { id, version, stops: typed }: Edited & { stops: readonly TypedStop[] },
 ): Promise<{ version: number }> {
   return editLoad(deps, { id, version }, "stops", (tx, { mode }, actor) => {
-    const located = requireLocated(
-      locateStops(typed, { findPlace: deps.findPlace, now: deps.clock.now(), mode }),
-    );
+    const located = requireLocated(locateStops(typed, { now: deps.clock.now(), mode }));
     return replaceStops(tx, id, located, can(actor, "edit-any"));
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "./edit-load.server.ts";
 import type { Care } from "./equipment.ts";
 import type { StoredStop } from "./handoffs.server.ts";
-import type { LocatedStop } from "./locate-stops.ts";
+import type { LocatedStop } from "./locate-stops.server.ts";
 import type { Reference } from "./reference.ts";
 import { readCare, replaceCare } from "./save-equipment.server.ts";
 import { replaceReferences } from "./save-references.server.ts";

@@ -108,20 +108,6 @@ export function placesOf(stops: readonly Pick<Stop, "city" | "state" | "zip">[])
   return { ...(origin && { origin }), ...(destination && { destination }) };
 }
 
-/**
- * The two stops of a load that was booked with the spec's six fields, still without addresses. `of`
- * parses the typed city, state and ZIP code.
- */
-export function bookedStops(
-  load: { origin: string; destination: string },
-  of: (typed: string) => Partial<Pick<Stop, "city" | "state" | "zip" | "timeZone">>,
-): Stop[] {
-  return [
-    { ...emptyStop("pickup"), ...of(load.origin) },
-    { ...emptyStop("delivery"), ...of(load.destination) },
-  ];
-}
-
 /** A stop of which only the city, the window and what happened there are told. */
 export function withoutDoor(stop: Stop): Stop {
   const person = { contact: null, phone: null, email: null };

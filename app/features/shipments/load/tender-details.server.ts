@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Booking } from "../book-load/input.ts";
 import { noCare } from "./equipment.ts";
 import type { FreightUnit } from "./freight.ts";
-import { type Locating, locateStops, requireLocated } from "./locate-stops.ts";
+import { locateStops, requireLocated } from "./locate-stops.server.ts";
 import type { LoadDetails } from "./read-load.server.ts";
 import type { Reference } from "./reference.ts";
 import type { GivenCare } from "./save-equipment.server.ts";
@@ -29,9 +29,9 @@ export type TenderedDetails = Pick<LoadDetails, keyof TenderedSections>;
 export function tenderWithDetails(
   booking: Booking,
   { stops, references, units, care }: TenderedSections,
-  locating: Locating,
+  now: Date,
 ): { booking: Booking; details: TenderedDetails } {
-  const located = requireLocated(locateStops(stops, { ...locating, mode: booking.mode }));
+  const located = requireLocated(locateStops(stops, { now, mode: booking.mode }));
   const weight = weightOfFreight(units);
   return {
     booking: { ...booking, ...placesOf(located), ...(weight !== null && { weight }) },

@@ -7,7 +7,6 @@ import type { LoadReader } from "#app/features/shipments/load/read-load.server.t
 import { saveDetails } from "#app/features/shipments/load/save-details.server.ts";
 import type { TypedStop } from "#app/features/shipments/load/schema.ts";
 import { notYourRole } from "#app/features/shipments/refusal.ts";
-import { findPlace } from "#app/flows/find-place.server.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { turnAway } from "#app/forms/turn-away.server.ts";
@@ -66,7 +65,7 @@ export async function answerDetails(args: FormArgs, asked: Asked) {
         ? addressValues(database.query, actor, load, typed[`${row}.address`]?.[0])
         : productValues(database.query, actor, load, typed[`${row}.product`]?.[0]),
     run: async ({ version, stops, references, freight, care, air }) => {
-      const deps = { database, clock, actor, findPlace, timeZone };
+      const deps = { database, clock, actor, timeZone };
       await saveDetails(deps, {
         id: load.id,
         version,

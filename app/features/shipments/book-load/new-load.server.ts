@@ -1,9 +1,9 @@
 import { noAirRecord } from "../load/air.ts";
+import { bookedStops } from "../load/booked-stops.server.ts";
 import { noCare } from "../load/equipment.ts";
-import type { LoadDetails, ReadPlace } from "../load/read-load.server.ts";
+import type { LoadDetails } from "../load/read-load.server.ts";
 import { missingToDispatch } from "../load/readiness.ts";
 import { sortReferences } from "../load/reference.ts";
-import { bookedStops } from "../load/stop.ts";
 import type { TenderedDetails } from "../load/tender-details.server.ts";
 import { bookedVersion } from "../shipment.ts";
 import type { BookedLoad } from "./how.ts";
@@ -14,9 +14,9 @@ const noDetails: TenderedDetails = { stops: [], references: [], units: [], care:
 export function newLoadDetails(
   { freightDescription, ...load }: BookedLoad,
   { stops: tendered, references, units, care }: TenderedDetails = noDetails,
-  { readPlace, isKnownShipper }: { readPlace: ReadPlace; isKnownShipper: boolean },
+  { isKnownShipper }: { isKnownShipper: boolean },
 ) {
-  const stops = tendered.length > 0 ? tendered : bookedStops(load, readPlace);
+  const stops = tendered.length > 0 ? tendered : bookedStops(load);
   const parts = { stops, references: sortReferences(references), units, care };
   const airFacts = { air: noAirRecord, airConfirmedAt: null };
   return {

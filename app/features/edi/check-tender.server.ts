@@ -2,9 +2,8 @@ import { type Booking, bookingInput } from "#app/features/shipments/book-load/in
 import {
   findStopPlace,
   type LocatedStop,
-  type Locating,
   locateStops,
-} from "#app/features/shipments/load/locate-stops.ts";
+} from "#app/features/shipments/load/locate-stops.server.ts";
 import type { Reference } from "#app/features/shipments/load/reference.ts";
 import { referencesInput, stopsInput } from "#app/features/shipments/load/schema.ts";
 import { stopPlace } from "#app/features/shipments/load/stop.ts";
@@ -43,14 +42,14 @@ const ruled = ["weight", "knownShipper"];
 export function checkTender(
   tender: LoadTender,
   bookingKey: string,
-  locating: Locating,
+  now: Date,
   entered: EnteredStops = [],
 ): Checked {
   const problems: Problem[] = [];
-  const sent = sentStops(tender, locating, entered);
+  const sent = sentStops(tender, entered);
   const report = (field: string, message: string) =>
     problems.push(problemOf(tender, { field, message, sent }));
-  const stops = checkStops(tender.mode, sent, locating, report);
+  const stops = checkStops(tender.mode, sent, now, report);
   const { mode, weight, description } = tender;
   const references = referencesInput.safeParse({ references: tender.references });
   for (const { path, message } of references.error?.issues ?? []) report(pathText(path), message);
@@ -78,21 +77,21 @@ type Report = (field: string, message: string) => void;
 type SentStops = ReturnType<typeof sentStops>;
 
 /** The stops as they were sent, or as staff entered them, with times that are local to their places. */
-function sentStops({ stops }: LoadTender, { findPlace }: Locating, entered: EnteredStops) {
+function sentStops({ stops }: LoadTender, entered: EnteredStops) {
   return stops.map(({ window, ...stop }, index) => {
     const place = { ...stop, ...entered[index], kind: stop.kind };
-    const timeZone = findStopPlace(place, findPlace)?.timeZone;
+    const timeZone = findStopPlace(place)?.timeZone;
     return { ...place, ...sentWindow(window, timeZone), ...entered[index], kind: stop.kind };
   });
 }
 
-function checkStops(mode: Mode, sent: SentStops, locating: Locating, report: Report) {
+function checkStops(mode: Mode, sent: SentStops, now: Date, report: Report) {
   const parsed = stopsInput.safeParse({ stops: sent });
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) report(pathText(path), message);
     return undefined;
   }
-  const located = locateStops(parsed.data.stops, { ...locating, mode });
+  const located = locateStops(parsed.data.stops, { now, mode });
   if ("problems" in located) {
     for (const [field, messages] of Object.entries(located.problems)) {
       report(field, messages.join(" "));

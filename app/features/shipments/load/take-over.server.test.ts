@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyStop, type Stop } from "./stop.ts";
-import { placeNamedIn, takeOverStops } from "./take-over.ts";
-
-const known: Record<string, { city: string; state: string }> = {
-  "47905": { city: "Lafayette", state: "IN" },
-  "Fort Wayne, IN": { city: "Fort Wayne", state: "IN" },
-  "Gary, IN": { city: "Gary", state: "IN" },
-};
-const findPlace = (typed: string) => known[typed] ?? {};
+import { placeNamedIn, takeOverStops } from "./take-over.server.ts";
 
 test.each([
   ["Tow yard, 500 Sagamore Parkway, 47905", "Lafayette"],
@@ -15,15 +8,15 @@ test.each([
   ["Gary, IN 00000", "Gary"],
   ["at the yard behind the old mill at Gary IN", "Gary"],
 ])("the place of freight is found in what staff said: %s", (custody, city) => {
-  expect(placeNamedIn(custody, findPlace)).toMatchObject({ city, state: "IN" });
+  expect(placeNamedIn(custody)).toMatchObject({ city, state: "IN" });
 });
 
 test("freight whose place names no city we know is picked up at the words of staff", () => {
   const custody = "At the yard, with their guard.";
-  expect(placeNamedIn(custody, findPlace)).toEqual({});
+  expect(placeNamedIn(custody)).toEqual({});
   const stop = { ...emptyStop("pickup"), id: "1", street: "40 Harbor Drive", city: "Gary" };
   const delivery = emptyStop("delivery");
-  expect(takeOverStops([stop, delivery], custody, findPlace)).toEqual([
+  expect(takeOverStops([stop, delivery], custody)).toEqual([
     { ...emptyStop("pickup"), id: "1", street: custody },
     delivery,
   ]);
@@ -36,7 +29,7 @@ test("a carrier that takes over visits no stop that is behind the freight, but i
   });
   const stops = [at("pickup", true), at("pickup", true), at("delivery", false)];
   const kinds = (of: Stop[]) => of.map(({ kind }) => kind);
-  expect(kinds(takeOverStops(stops, "47905", findPlace))).toEqual(["pickup", "delivery"]);
+  expect(kinds(takeOverStops(stops, "47905"))).toEqual(["pickup", "delivery"]);
   const all = [at("pickup", true), at("stop-off", false), at("delivery", true)];
-  expect(kinds(takeOverStops(all, "47905", findPlace))).toEqual(["pickup", "stop-off", "delivery"]);
+  expect(kinds(takeOverStops(all, "47905"))).toEqual(["pickup", "stop-off", "delivery"]);
 });

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { locateStops } from "./locate-stops.ts";
+import { locateStops } from "./locate-stops.server.ts";
 import type { TypedStop } from "./schema.ts";
 import { emptyStop } from "./stop.ts";
 
-const gary = { city: "Gary", state: "IN", timeZone: "America/Chicago" };
 const now = new Date("2026-11-27T12:00:00Z");
 
 type Window = Pick<TypedStop, "windowFrom" | "windowTo" | "windowFromWhich" | "windowToWhich">;
@@ -12,7 +11,7 @@ type Window = Pick<TypedStop, "windowFrom" | "windowTo" | "windowFromWhich" | "w
 function locate(window: Window) {
   const { id, timeZone, eta, arrivedAt, departedAt, ...stop } = emptyStop("pickup");
   const typed = { ...stop, accessorials: [], zip: "46402", ...window };
-  return locateStops([typed], { findPlace: () => gary, now });
+  return locateStops([typed], { now });
 }
 
 /** What is wrong with a pickup's window. */

@@ -1,5 +1,5 @@
+import { findPlace } from "#app/features/geography/find-place.server.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
-import type { FindPlace } from "#app/features/shipments/load/locate-stops.ts";
 import type { Stop } from "#app/features/shipments/load/stop.ts";
 import type { Status } from "#app/features/shipments/shipment.ts";
 
@@ -16,7 +16,6 @@ type Located = Pick<Stop, "city" | "state" | "timeZone">;
 export function placeOfStatus(
   { kind, movedTo, place }: Reported,
   { stop, stops }: { stop: Located | null; stops: readonly Located[] },
-  findPlace: FindPlace,
 ): StatusPlace {
   const [, typedCity = null, typedState = null] = /^(.+), ([A-Z]{2})$/.exec(place ?? "") ?? [];
   const named = findPlace({ zip: null, city: typedCity, state: typedState });

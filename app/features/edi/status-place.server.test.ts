@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
-import { placeOfStatus } from "./status-place.ts";
+import { placeOfStatus } from "./status-place.server.ts";
 
 const gary = { city: "Gary", state: "IN", timeZone: "America/Chicago" };
 const fontana = { city: "Fontana", state: "CA", timeZone: "America/Los_Angeles" };
 const tucumcari = { city: "Tucumcari", state: "NM", timeZone: "America/Denver" };
-const findPlace = ({ city }: { city: string | null }) =>
-  city === "Tucumcari" ? tucumcari : undefined;
 type Reported = Parameters<typeof placeOfStatus>[0];
 const placeOf = (event: Partial<Reported> & Pick<Reported, "kind">, stop = null) =>
-  placeOfStatus(
-    { movedTo: null, place: null, ...event },
-    { stop, stops: [gary, fontana] },
-    findPlace,
-  );
+  placeOfStatus({ movedTo: null, place: null, ...event }, { stop, stops: [gary, fontana] });
 
 test("the partner reads a pickup where it was picked up, and a delivery where it was delivered", () => {
   expect(placeOf({ kind: "PICKED_UP", movedTo: "In Transit" })).toEqual(gary);

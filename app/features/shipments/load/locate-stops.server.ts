@@ -1,22 +1,10 @@
+import { findPlace } from "#app/features/geography/find-place.server.ts";
 import { refuseByRoad } from "#app/features/geography/service-area.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { goesByRoad, type Mode } from "../shipment.ts";
 import { locateWindow } from "./locate-window.ts";
 import type { TypedStop } from "./schema.ts";
 import type { Stop } from "./stop.ts";
-
-/** A place in the gazetteer. */
-export type KnownPlace = { city: string; state: string; timeZone: string };
-
-/** Finds a place by its ZIP code, or by city and state; undefined when it is unknown. */
-export type FindPlace = (place: {
-  zip: string | null;
-  city: string | null;
-  state: string | null;
-}) => KnownPlace | undefined;
-
-/** What stops are located by. */
-export type Locating = { findPlace: FindPlace; now: Date };
 
 type TypedWindow = Pick<TypedStop, "windowFrom" | "windowTo" | "windowFromWhich" | "windowToWhich">;
 
@@ -35,11 +23,11 @@ export type StopProblems = Record<string, string[]>;
  */
 export function locateStops(
   typed: readonly TypedStop[],
-  { findPlace, now, mode }: Locating & { mode?: Mode | undefined },
+  { now, mode }: { now: Date; mode?: Mode | undefined },
 ): { stops: LocatedStop[] } | { problems: StopProblems } {
   const problems: StopProblems = {};
   const stops = typed.map((stop, index) =>
-    locateStop(stop, { findPlace, now }, (field, message) => {
+    locateStop(stop, now, (field, message) => {
       problems[`stops[${index}].${field}`] = [message];
     }),
   );
@@ -69,20 +57,17 @@ export function requireLocated(located: ReturnType<typeof locateStops>): Located
 type PlaceOfStop = { [Field in "zip" | "city" | "state"]?: string | null };
 
 /** The place of a stop. A city we know is accepted even if its ZIP code is newer than our list. */
-export function findStopPlace(
-  { zip = null, city = null, state = null }: PlaceOfStop,
-  findPlace: FindPlace,
-): KnownPlace | undefined {
+export function findStopPlace({ zip = null, city = null, state = null }: PlaceOfStop) {
   return findPlace({ zip, city, state }) ?? findPlace({ zip: null, city, state });
 }
 
 function locateStop(
   stop: TypedStop,
-  { findPlace, now }: Locating,
+  now: Date,
   report: (field: string, message: string) => void,
 ): LocatedStop {
   const { windowFrom: opens, windowTo: closes, windowFromWhich, windowToWhich, ...rest } = stop;
-  const place = findStopPlace(stop, findPlace);
+  const place = findStopPlace(stop);
   const timeZone = place?.timeZone ?? null;
   const located = {
     ...rest,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zipWithLostZero } from "#app/features/geography/lost-zero.ts";
+import { zipWithLostZero } from "#app/features/geography/lost-zero.server.ts";
 import { readPlaceText } from "#app/features/geography/place-text.ts";
 import { pathText } from "#app/forms/rows.ts";
 import { readLocalTime } from "#app/platform/local-time.ts";
@@ -7,12 +7,7 @@ import { type Booking, bookingInput } from "../book-load/input.ts";
 import { equipmentTypes } from "../load/equipment.ts";
 import { isTemperatureRange, temperatureRangeError } from "../load/equipment-input.ts";
 import type { FreightUnit } from "../load/freight.ts";
-import {
-  type FindPlace,
-  type LocatedStop,
-  type Locating,
-  locateStops,
-} from "../load/locate-stops.ts";
+import { type LocatedStop, locateStops } from "../load/locate-stops.server.ts";
 import type { Reference, ReferenceKind } from "../load/reference.ts";
 import { equipmentFields, referencesInput, stopsInput } from "../load/schema.ts";
 import { stopPlace } from "../load/stop.ts";
@@ -41,13 +36,13 @@ export type ImportedLoad = {
 export function checkRow(
   values: Values,
   bookingKey: string,
-  locating: Locating,
+  now: Date,
 ): { load: ImportedLoad } | { errors: TenderRowErrors } {
   const errors: TenderRowErrors = {};
   const report = (field: string, message: string) => {
     errors[field] ??= message;
   };
-  const stops = checkStops(values, locating, report);
+  const stops = checkStops(values, now, report);
   const references = checkReferences(values, report);
   const care = checkCare(values, report);
   const units = checkFreight(values, report);
@@ -101,13 +96,12 @@ function partsOf(typed: string) {
 
 type Address = Record<string, string>;
 
-function withLostZero(address: Address, findPlace: FindPlace): Address {
+function withLostZero(address: Address): Address {
   if (!address.zip) return address;
-  const stateOf = (zip: string) => findPlace({ zip, city: null, state: null })?.state;
-  return { ...address, zip: zipWithLostZero(address.zip, address.state, stateOf) };
+  return { ...address, zip: zipWithLostZero(address.zip, address.state) };
 }
 
-function checkStops(values: Values, locating: Locating, report: Report): LocatedStop[] | undefined {
+function checkStops(values: Values, now: Date, report: Report): LocatedStop[] | undefined {
   const typed = importedStops.flatMap(({ kind }, place) => {
     const fields = Object.entries(valuesOf(values, `stops[${place}].`)).map(([name, value]) => {
       if (!name.startsWith("window")) return [name, value] as const;
@@ -116,7 +110,7 @@ function checkStops(values: Values, locating: Locating, report: Report): Located
     if (kind === "stop-off" && fields.length === 0) return [];
     const { place: typedPlace, ...stop } = Object.fromEntries(fields);
     const address = { ...(typedPlace && partsOf(typedPlace)), ...stop };
-    return [{ place, stop: { kind, ...withLostZero(address, locating.findPlace) } }];
+    return [{ place, stop: { kind, ...withLostZero(address) } }];
   });
   /** The row's field for a schema error of the stop at an index. */
   const fieldOf = (index: number, name: string) => `stops[${typed[index]?.place}].${name}`;
@@ -128,7 +122,7 @@ function checkStops(values: Values, locating: Locating, report: Report): Located
     return undefined;
   }
   const mode = modes.find((one) => one === values.mode?.toUpperCase());
-  const located = locateStops(parsed.data.stops, { ...locating, mode });
+  const located = locateStops(parsed.data.stops, { now, mode });
   if ("problems" in located) {
     for (const [field, [message = ""]] of Object.entries(located.problems)) {
       const [, index = "0", name = ""] = /^stops\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
