@@ -1,7 +1,9 @@
+import { placeOf } from "./capabilities.ts";
 import type { Findable } from "./features/accounts/findable.ts";
 import type { ListTasks } from "./features/accounts/list-tasks.server.ts";
 import type { PersonalData } from "./features/accounts/personal-data.server.ts";
 import type { UploadPage } from "./features/accounts/upload-page.ts";
+import type { LoadFollower } from "./features/shipments/load/follow-load.server.ts";
 import type { CountQueue } from "./platform/queue-counts.server.ts";
 import type { WorkQueue } from "./platform/work-queue.server.ts";
 
@@ -16,12 +18,21 @@ type ServerCapability = {
   uploads?: readonly UploadPage[];
   /** Work that the software has yet to do. */
   work?: readonly WorkQueue[];
+  /** What it does when something happens to a load. */
+  loadFollower?: LoadFollower;
 };
 
 /** Each export names its type where it is declared, so that none is lost by finding the files. */
-const capabilities = Object.values(
-  import.meta.glob<ServerCapability>("./features/*/capability.server.ts", { eager: true }),
-);
+const found = import.meta.glob<ServerCapability>("./features/*/capability.server.ts", {
+  eager: true,
+});
+
+const nameOf = (file: string) => file.split("/")[2] ?? "";
+
+/** In their order; those that declare nothing else come last. */
+const capabilities = Object.entries(found)
+  .toSorted(([one], [other]) => placeOf(nameOf(one)) - placeOf(nameOf(other)))
+  .map(([, capability]) => capability);
 
 /** How each queue of the staff desk is counted, by its name. */
 export const queueCounts: Readonly<Record<string, CountQueue>> = Object.assign(
@@ -45,3 +56,6 @@ export const uploadPages = capabilities.flatMap(({ uploads }) => uploads ?? []);
 
 /** All work that the software has yet to do. */
 export const workQueues = capabilities.flatMap(({ work }) => work ?? []);
+
+/** What capabilities do when something happens to a load, in their order. */
+export const capabilityFollowers = capabilities.flatMap(({ loadFollower }) => loadFollower ?? []);

@@ -15,6 +15,7 @@ test("a capability.server.ts exports what is gathered from it, each with its typ
     "personalData: PersonalData",
     "uploads: readonly UploadPage[]",
     "work: readonly WorkQueue[]",
+    "loadFollower: LoadFollower",
   ];
   const others = globSync("app/features/*/capability.server.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^export \w+ (.+?) =/gm)]

@@ -28,8 +28,8 @@ type Capability = {
   queues?: Readonly<Record<string, DeskQueue>>;
 };
 
-/** Every capability that declares something; a new one is a line here. */
-const capabilities: readonly Capability[] = [
+/** Every capability that declares something, by its folder, in the order of what it builds on; a new one is a line here. */
+const capabilities: Readonly<Record<string, Capability>> = {
   accounts,
   mail,
   carriers,
@@ -38,18 +38,24 @@ const capabilities: readonly Capability[] = [
   assignments,
   quotes,
   rates,
-  customerTerms,
-  instantQuotes,
+  "customer-terms": customerTerms,
+  "instant-quotes": instantQuotes,
   charges,
-  carrierOffers,
-  loadBoard,
+  "carrier-offers": carrierOffers,
+  "load-board": loadBoard,
   papers,
   invoices,
-  carrierBills,
+  "carrier-bills": carrierBills,
   edi,
   contact,
   consultation,
-];
+};
+
+/** The place of a capability in their order by its folder; after all others without a line there. */
+export function placeOf(folder: string): number {
+  const place = Object.keys(capabilities).indexOf(folder);
+  return place < 0 ? Number.MAX_SAFE_INTEGER : place;
+}
 
 /** Every action that the audit log records, with its name on screen. */
 export const auditActions = mergeDeclared(({ auditActions }) => auditActions);
@@ -74,7 +80,7 @@ function placeInNavigation({ group, place }: DeskQueue): number {
 function mergeDeclared<Declared>(
   declared: (capability: Capability) => Readonly<Record<string, Declared>> | undefined,
 ): Readonly<Record<string, Declared>> {
-  const all = capabilities.flatMap((one) => Object.entries(declared(one) ?? {}));
+  const all = Object.values(capabilities).flatMap((one) => Object.entries(declared(one) ?? {}));
   const names = new Set(all.map(([name]) => name));
   if (names.size < all.length) throw new Error("two capabilities declare the same name");
   return Object.fromEntries(all);

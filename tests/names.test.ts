@@ -101,6 +101,7 @@ const conventions = [
   "queues",
   "queueCounts",
   "personalData",
+  "loadFollower",
   "listTasks",
   "work",
   "findable",

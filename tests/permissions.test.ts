@@ -4,14 +4,13 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { openPostgres } from "#app/platform/database/postgres.server.ts";
-import { createLog } from "#app/platform/log.server.ts";
 import routes from "#app/routes.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { formsOf, type SentForm } from "#tests/support/forms-of.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
 import { rotate } from "#tests/support/long-run.ts";
+import { openByHand } from "#tests/support/open-by-hand.ts";
 import { bringVisitors } from "#tests/support/permissions/bring-visitors.ts";
 import { besides, otherwise, type Rule, table } from "#tests/support/permissions/table.ts";
 import {
@@ -92,7 +91,7 @@ describe("of all routes", () => {
     buildIfNeeded();
     const made = await freshUrl();
     dropDatabase = made.drop;
-    database = await openPostgres(made.url, 4, createLog("silent"));
+    database = await openByHand(made.url, 4);
     server = await startServer({
       env: { DATA_DIR: dataDir, DATABASE_URL: made.url, AUTH_SECRET: secret },
     });

@@ -16,7 +16,6 @@ import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { prepareOthersEnd } from "./end-other-offers.server.ts";
 import { refuseUnfitCarrier } from "./recheck-carrier.server.ts";
 
 /**
@@ -38,7 +37,6 @@ export async function acceptCarrierOffer(
   const mail = await answeredMail(database.query, offer, said, origin);
   const { id, shipmentId, legId, carrierId, lines } = offer;
   const of = { shipmentId, legId };
-  const endOthers = await prepareOthersEnd(database.query, of, origin);
   const actorId = actor.userId;
   await database.transaction(actorId, async (tx) => {
     const load = await lockOfferedLoad(tx, shipmentId);
@@ -49,7 +47,6 @@ export async function acceptCarrierOffer(
     if (load.canceledAt || load.status === "Delivered") throw gone();
     const opened = { ...of, carrierId, offerId: id, acceptedBy: actorId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "offer" }, now);
-    await endOthers(tx, { winnerId: carrierId }, now);
     await adoptCosts(tx, { shipmentId, assignmentId });
     const charged = { shipmentId, side: "carrier", source: "carrier offer", assignmentId } as const;
     await copyAgreedLines(tx, { ...charged, lines, sourceId: id, acceptedBy: actorId }, now);

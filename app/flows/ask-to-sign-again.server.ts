@@ -15,7 +15,7 @@ import { carrierOfferLinks } from "#app/features/carrier-offers/tables.server.ts
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { sha256 } from "#app/features/papers/sha256.server.ts";
-import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
+import type { FollowChange } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 
@@ -23,21 +23,19 @@ import { readConfirmation } from "./rate-confirmation.server.ts";
  * Emails the carriers that have a load each change of what they sign. Those that signed are asked to
  * sign again, unless the change takes the load back to what they signed.
  */
-export const askToSignAgain =
-  (origin: string): LoadFollower =>
-  async (tx, { shipmentId, now }) => {
-    const before = new Map<string, SignedTerms>();
+export const askToSignAgain: FollowChange = async (tx, { shipmentId, now, origin }) => {
+  const before = new Map<string, SignedTerms>();
+  for (const assignment of await listUndelivered(tx, shipmentId)) {
+    const confirmation = await readConfirmation(tx, assignment);
+    if (confirmation) before.set(assignment.id, confirmation.terms);
+  }
+  return async () => {
     for (const assignment of await listUndelivered(tx, shipmentId)) {
-      const confirmation = await readConfirmation(tx, assignment);
-      if (confirmation) before.set(assignment.id, confirmation.terms);
+      const terms = before.get(assignment.id);
+      await tellCarrier(tx, assignment, { before: terms, origin, now });
     }
-    return async () => {
-      for (const assignment of await listUndelivered(tx, shipmentId)) {
-        const terms = before.get(assignment.id);
-        await tellCarrier(tx, assignment, { before: terms, origin, now });
-      }
-    };
   };
+};
 
 type At = { before: SignedTerms | undefined; origin: string; now: Date };
 

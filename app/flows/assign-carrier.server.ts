@@ -21,15 +21,12 @@ import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./carrier-objections.server.ts";
 import { refuseOverCredit } from "./credit-limit.server.ts";
 import { closeAssignment } from "./end-assignment.server.ts";
-import { prepareOthersEnd } from "./end-other-offers.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
 
 type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  /** The public origin of the site, for the links in emails. */
-  origin: string;
 };
 
 type Assignment = {
@@ -54,12 +51,9 @@ export async function assignVettedCarrier(
   deps: Dependencies,
   { id, legId, carrierId, override = null, creditOverride = null }: Assignment,
 ): Promise<void> {
-  const { database, clock, origin } = deps;
   const of = { shipmentId: id, legId };
-  const endOthers = carrierId ? await prepareOthersEnd(database.query, of, origin) : null;
   await assignCarrier(deps, { id, legId, carrierId }, async (tx) => {
     if (!carrierId) return {};
-    await endOthers?.(tx, { winnerId: carrierId }, clock.now());
     const failed = "Nothing was assigned";
     return refuseUnfit(tx, deps, { ...of, carrierId, override, creditOverride, failed });
   });

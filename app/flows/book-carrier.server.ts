@@ -33,7 +33,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseUnfit } from "./assign-carrier.server.ts";
-import { prepareOthersEnd } from "./end-other-offers.server.ts";
 import { refuseThinMargin } from "./pay-guide.server.ts";
 
 type Dependencies = {
@@ -81,13 +80,12 @@ export async function bookCarrier(
   deps: Dependencies,
   booked: BookedCarrier,
 ): Promise<CarrierParty> {
-  const { database, actor, clock, origin } = deps;
+  const { database, actor, clock } = deps;
   if (!can(actor, "book")) throw refusalTo(actor, "assignments.book", noLoad());
   const { id, carrierId, lines, override, creditOverride = null, driver, countered } = booked;
   const of = { shipmentId: id, legId: booked.legId };
   const carrier = await readCarrierParty(database.query, carrierId);
   const emails = await prepareEmails(deps, booked, carrier);
-  const endOthers = await prepareOthersEnd(database.query, of, origin);
   const now = clock.now();
   const totalCents = totalOf(lines);
   await database.transaction(actor.userId, async (tx) => {
@@ -125,7 +123,6 @@ export async function bookCarrier(
     }
     const opened = { ...of, carrierId, offerId, acceptedBy: actor.userId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
-    await endOthers(tx, { winnerId: carrierId }, now);
     await adoptCosts(tx, { shipmentId: id, assignmentId });
     const charged = { shipmentId: id, side: "carrier", source: "carrier offer" } as const;
     const agreed = { ...charged, assignmentId, lines, sourceId: offerId };

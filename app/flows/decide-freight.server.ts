@@ -5,6 +5,7 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { mayAsStaff, refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { legs } from "#app/features/assignments/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { openCharge } from "#app/features/charges/commands.server.ts";
 import { editLoad, type LockedLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import type { freightDecisionSchema } from "#app/features/shipments/load/freight-decision.ts";
 import { decisionTexts, withoutConsignee } from "#app/features/shipments/load/freight-decisions.ts";
@@ -19,7 +20,6 @@ import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { openLoadCharge } from "./charge-load.server.ts";
 import { findFreightProblem, findHolder } from "./freight-problem.server.ts";
 import { locateNewStop } from "./split-load.server.ts";
 
@@ -191,6 +191,6 @@ async function openCharges(
   return Promise.all(
     paid
       .filter((charge) => typeof charge === "object" && charge !== null)
-      .map((charge) => openLoadCharge(deps, { zeroPayReason: null, ...charge })),
+      .map((charge) => openCharge(deps, { zeroPayReason: null, ...charge })),
   );
 }

@@ -1,15 +1,9 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import {
-  type EndReason,
-  hasFreight,
-  ownEndReasonLabel,
-} from "#app/features/assignments/assignment.ts";
+import { type EndReason, hasFreight } from "#app/features/assignments/assignment.ts";
 import { recordEnd } from "#app/features/assignments/end-assignment.server.ts";
 import { type KeptLinehaul, keptLinehaul } from "#app/features/assignments/kept-linehaul.ts";
 import { type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
-import { endedMails } from "#app/features/assignments/mail/ended.server.tsx";
 import { owedForTruck } from "#app/features/assignments/owed-truck.ts";
 import { can } from "#app/features/assignments/policy.ts";
 import {
@@ -23,19 +17,14 @@ import {
   readCarrierParty,
 } from "#app/features/assignments/read-carrier.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import { carrierBillPath } from "#app/features/carrier-bills/paths.ts";
-import { reopenBills } from "#app/features/carrier-bills/reopen-bills.server.ts";
 import { laneOf } from "#app/features/carrier-offers/mail/offer.server.tsx";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
-import { endOffer, lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
-import { listPay, voidPay } from "#app/features/charges/assignment-charges.server.ts";
-import { charges } from "#app/features/charges/tables.server.ts";
-import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { listPay } from "#app/features/charges/assignment-charges.server.ts";
 import { type ChargeLine, flatLine, totalOf } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { lostFreight } from "#app/features/shipments/load/lost-carrier.server.ts";
 import { raiseServiceException } from "#app/features/shipments/load/raise-service-exception.server.ts";
-import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -44,8 +33,6 @@ type Dependencies = {
   database: Database;
   actor: Actor | null;
   clock: Clock;
-  /** The site's public origin, for links in email. */
-  origin: string;
 };
 
 export type TakenBack = OfLeg & {
@@ -116,19 +103,14 @@ async function findOwn(
 type End = TakenBack & { by: string; isByCarrier: boolean };
 type Decided = End & { tonuCents: number };
 
-async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrier> {
-  const { database, clock } = deps;
+async function endAssignment({ database, clock }: Dependencies, given: End): Promise<LostCarrier> {
   const { shipmentId, by } = given;
   const known = await findLiveAssignment(database.query, given);
   if (!known) throw refused("this load has no carrier");
   const end = { ...given, tonuCents: owedForTruck(given, known) };
-  const wasPickedUp = hasFreight(known);
-  const owed = await decideOwed(database.query, known, end);
-  const mails = await prepareMails(deps, known, { ...end, ...owed, isPickedUp: wasPickedUp });
   const now = clock.now();
-  await database.transaction(by, async (tx) => {
+  return database.transaction(by, async (tx) => {
     const load = await lockOfferedLoad(tx, shipmentId);
-    // The emails say what was read before the load was locked.
     const live = await findLiveAssignment(tx, end);
     if (live?.id !== known.id || live.carrierId !== known.carrierId) {
       throw refused("its carrier just changed. Reload the page");
@@ -136,17 +118,15 @@ async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrie
     if (owedForTruck(given, live) !== end.tonuCents) {
       throw refused("its driver was just dispatched. Reload the page");
     }
-    const { keptCents, linehaul } = await decideOwed(tx, live, end);
-    if (keptCents !== owed.keptCents) throw payChanged();
+    const { owedCents, linehaul } = await decideOwed(tx, live, end);
     const isPickedUp = hasFreight(live);
-    if (isPickedUp !== wasPickedUp) throw refused("its freight just moved. Reload the page");
     refuseUnlessEndable(load, end, isPickedUp);
+    const carrier = await readCarrierParty(tx, live.carrierId);
     const voidedCents = await closeAssignment(tx, { assignment: live, ...end, linehaul }, now);
     if (isPickedUp && end.custody) {
-      const what = lostFreight(mails.carrier.name, end.custody);
+      const what = lostFreight(carrier.name, end.custody);
       await raiseServiceException(tx, { id: shipmentId, what, raisedBy: by }, now);
     }
-    for (const mail of mails.toSend) await enqueueMail(tx, mail);
     const details = {
       trackingId: load.trackingId,
       carrier: live.carrierId,
@@ -160,52 +140,37 @@ async function endAssignment(deps: Dependencies, given: End): Promise<LostCarrie
     const subject = { kind: "shipment", id: shipmentId };
     const action = end.isByCarrier ? "assignment.give-up" : "assignment.take-back";
     await recordAudit(tx, { actorId: by, action, subject, details }, now);
+    return { ...carrier, owedCents };
   });
-  return { ...mails.carrier, owedCents: owed.keptCents };
 }
 
 type Closed = Pick<Decided, "reason" | "note" | "custody" | "keep" | "tonuCents"> & {
   /** What stays owed of its linehaul in part. */
   linehaul?: ChargeLine | null;
+  isByCarrier?: boolean;
+  nothingOwed?: boolean;
   by: string | null;
   assignment: Assignment;
 };
 
 /**
  * Ends an assignment in the caller's transaction, which has locked the load: its pay is voided but
- * for what is kept, and its offer ends. Returns the voided cents.
- * @throws AppError `conflict` when it already ended or is completed; `invalid` when more was paid for
- * it than is kept.
+ * for what is kept. Returns the voided cents.
+ * @throws AppError as `recordEnd`.
  */
 export async function closeAssignment(tx: Queryable, closed: Closed, now: Date): Promise<number> {
   const { assignment, reason, note, custody, keep, tonuCents, linehaul, by } = closed;
-  const { id, shipmentId, offerId } = assignment;
-  const load = await readOfferedLoad(tx, shipmentId, {
+  const { isByCarrier = false, nothingOwed = false } = closed;
+  const load = await readOfferedLoad(tx, assignment.shipmentId, {
     isAccepted: false,
     legId: await readLegId(tx, assignment),
   });
-  await recordEnd(tx, id, { reason, note, custody, endedBy: by, lane: laneOf(load) }, now);
-  const voidedCents = await voidPay(tx, { assignmentId: id, keep, by }, now);
-  const added = [...(linehaul ? [linehaul] : []), flatLine("TONU", tonuCents)];
-  for (const line of added.filter(({ cents }) => cents > 0)) {
-    await tx.insert(charges).values({
-      shipmentId,
-      side: "carrier",
-      assignmentId: id,
-      ...line,
-      source: "staff",
-      reason: ownEndReasonLabel(reason),
-      state: "approved",
-      createdAt: now,
-      createdBy: by,
-      settledAt: now,
-      settledBy: by,
-    });
-  }
-  await reopenBills(tx, id);
-  if (offerId) await endOffer(tx, offerId);
-  await replayLoad(tx, shipmentId);
-  return voidedCents;
+  const pay = await listPay(tx, assignment.id);
+  const lines = [...(linehaul ? [linehaul] : []), flatLine("TONU", tonuCents)];
+  const added = lines.filter(({ cents }) => cents > 0);
+  const decided = { reason, note, custody, keep, added, isByCarrier, nothingOwed };
+  await recordEnd(tx, assignment, { ...decided, by, lane: laneOf(load) }, now);
+  return totalOf(pay.filter(({ id }) => !keep.includes(id)));
 }
 
 /**
@@ -226,11 +191,11 @@ async function decideOwed(
     throw invalid("linehaul", "Keep the linehaul whole or in part, not both.");
   }
   const linehaul = wanted ? partOfLinehaul(wanted, agreedCents) : null;
-  const keptCents = totalOf(kept) + tonuCents + (linehaul?.cents ?? 0);
-  if (nothingOwed && keptCents > 0) {
-    throw invalid("nothingOwed", `${usdText(keptCents)} stays owed. Keep nothing, or clear this.`);
+  const owedCents = totalOf(kept) + tonuCents + (linehaul?.cents ?? 0);
+  if (nothingOwed && owedCents > 0) {
+    throw invalid("nothingOwed", `${usdText(owedCents)} stays owed. Keep nothing, or clear this.`);
   }
-  return { keptCents, linehaul };
+  return { owedCents, linehaul };
 }
 
 const isLinehaul = ({ code }: Pick<ChargeLine, "code">) => code === "linehaul";
@@ -258,36 +223,6 @@ function refuseUnlessEndable(
   if (end.custody) return;
   const message = "The freight is picked up. Say where it is and who has it.";
   throw new AppError("invalid", message, { fields: { custody: [message] } });
-}
-
-async function prepareMails(
-  { database, origin }: Dependencies,
-  live: Assignment,
-  { keptCents, ...end }: Decided & { isPickedUp: boolean; keptCents: number },
-) {
-  const { query } = database;
-  const carrier = await readCarrierParty(query, live.carrierId);
-  const load = await readOfferedLoad(query, live.shipmentId, {
-    isAccepted: false,
-    legId: await readLegId(query, live),
-  });
-  const billing = keptCents > 0 ? await findCarrierPeople(query, [live.carrierId], "billing") : [];
-  const emails = [...new Set([...carrier.emails, ...billing.map(({ email }) => email)])];
-  const mails = await endedMails({
-    shipmentId: live.shipmentId,
-    trackingId: load.trackingId,
-    lane: laneOf(load),
-    carrier: { ...carrier, emails },
-    reason: end.reason,
-    note: end.note,
-    keptCents,
-    isDecided: end.nothingOwed === true,
-    isByCarrier: end.isByCarrier,
-    isPickedUp: end.isPickedUp,
-    origin,
-    billLink: origin + carrierBillPath(load.trackingId),
-  });
-  return { carrier, toSend: mails };
 }
 
 const refused = (why: string) => new AppError("conflict", `Nothing was changed: ${why}.`);

@@ -4,7 +4,7 @@ import { namedChanges } from "#app/features/assignments/named-changes.ts";
 import { type Assignment, listUndelivered } from "#app/features/assignments/queries.server.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { sha256 } from "#app/features/papers/sha256.server.ts";
-import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
+import type { FollowChange } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { termsOf } from "./assignment-terms.server.ts";
 import { readLegFacts } from "./leg-facts.server.ts";
@@ -13,7 +13,7 @@ import { readLegFacts } from "./leg-facts.server.ts";
  * Keeps what the page of a dispatched driver said before a change, so that it marks what changed until
  * the driver confirms it. Changes in a row are marked together.
  */
-export const markForDriver: LoadFollower = async (tx, { shipmentId, now }) => {
+export const markForDriver: FollowChange = async (tx, { shipmentId, now }) => {
   const before = new Map<string, Facts>();
   for (const assignment of await listDispatched(tx, shipmentId)) {
     before.set(assignment.id, await readDriverFacts(tx, assignment));

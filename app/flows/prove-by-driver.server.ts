@@ -1,10 +1,9 @@
-import { approveCleanBills } from "#app/features/carrier-bills/approve-clean.server.ts";
 import type { UploadDependencies } from "#app/features/papers/read-upload.server.ts";
+import { openProof } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import { asLoadDriver, readDriverLoad } from "./read-driver-load.server.ts";
 import { deliveryZone } from "./report-event.server.ts";
-import { openProofOfDelivery } from "./send-proof-of-delivery.server.ts";
 import {
   type DriverDependencies,
   linkEnded,
@@ -39,7 +38,6 @@ export async function proveByDriver(
   if (!at) throw new AppError("conflict", "Report the delivery first, then send its proof.");
   const receivedOn = localTimeOf(at, deliveryZone(load)).slice(0, 10);
   const proof = { receivedBy, receivedOn, note: null, file: files };
-  const store = await openProofOfDelivery({ ...deps, actor: asLoadDriver(known) }, load.id, proof);
+  const store = await openProof({ ...deps, actor: asLoadDriver(known) }, load.id, proof);
   await withDriver(deps, token, (tx) => store(tx));
-  await approveCleanBills(deps, load.id);
 }

@@ -9,7 +9,6 @@ import { releaseAnswered } from "#app/features/edi/release-answered.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { agreeRate } from "./agree-rate.server.ts";
-import { cancelLoad } from "./cancel-load.server.ts";
 import { priceTender } from "./price-tender.server.ts";
 
 type EdiDependencies = StaffDependencies & {
@@ -77,7 +76,7 @@ export async function receiveFromCompany(deps: EdiDependencies, text: string) {
 
 async function runAll(deps: EdiDependencies, interchangeIds: readonly string[]) {
   const { database, clock } = deps;
-  const work = { database, clock, priceTender, agreeRate, cancelLoad };
+  const work = { database, clock, priceTender, agreeRate };
   const ids: string[] = [];
   for (const interchangeId of interchangeIds) {
     await runMessages(work, interchangeId);

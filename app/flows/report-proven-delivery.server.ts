@@ -1,6 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { approveCleanBills } from "#app/features/carrier-bills/approve-clean.server.ts";
-import type { ProofDependencies } from "#app/features/papers/upload-proof-of-delivery.server.ts";
+import {
+  openProof,
+  type ProofDependencies,
+} from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { localTimeOf } from "#app/platform/zoned-time.ts";
 import {
@@ -9,9 +11,8 @@ import {
   reportDelivery,
   type StopsOfLoad,
 } from "./report-event.server.ts";
-import { openProofOfDelivery } from "./send-proof-of-delivery.server.ts";
 
-type Dependencies = Omit<ProofDependencies, "seesAll" | "actor"> & { actor: Actor };
+type Dependencies = Omit<ProofDependencies, "actor"> & { actor: Actor };
 
 /**
  * Records a carrier's report of delivery with its proof, which who signed received on that day at the
@@ -27,14 +28,13 @@ export async function reportProvenDelivery(
   files: readonly File[],
 ): Promise<void> {
   const occurredAt = delivery.occurredAt ?? deps.clock.now();
-  const store = await openProofOfDelivery(deps, load.id, {
+  const store = await openProof(deps, load.id, {
     receivedBy: delivery.signedBy,
     receivedOn: dayOf(occurredAt, deliveryZone(load)),
     note: null,
     file: files,
   }).catch(refuseFiles);
   await reportDelivery(deps, load, { ...delivery, occurredAt }, store);
-  await approveCleanBills(deps, load.id);
 }
 
 /** ISO 8601 date. */

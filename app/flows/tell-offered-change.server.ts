@@ -17,16 +17,15 @@ import {
 } from "#app/features/carrier-offers/terms.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
+import type { FollowChange } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
 /**
  * Stores what the offers of a changed load show of it now, and emails the carriers that have yet to
  * answer each change.
  */
-export const tellOfferedChange =
-  (origin: string): LoadFollower =>
-  async (tx, { shipmentId, now }) =>
+export const tellOfferedChange: FollowChange =
+  async (tx, { shipmentId, now, origin }) =>
   () =>
     tellOffered(tx, shipmentId, { origin, now });
 

@@ -7,6 +7,7 @@ import { carrierBills } from "#app/features/carrier-bills/tables.server.ts";
 import { eventLabel } from "#app/features/shipments/load/event.ts";
 import { tellsTrouble } from "#app/features/shipments/load/freight-facts.ts";
 import { replayLoad } from "#app/features/shipments/load/replay-load.server.ts";
+import { resolveExceptions } from "#app/features/shipments/load/resolve-exceptions.server.ts";
 import { carrierFor } from "#app/features/shipments/load/run-by.server.ts";
 import { events, exceptions, stops } from "#app/features/shipments/load/tables.server.ts";
 import { undoMinutes, whyNotUndone } from "#app/features/shipments/load/undoable.ts";
@@ -212,22 +213,17 @@ async function resolveWhatItRaised(
   { last, by }: { last: Report; by: string },
   now: Date,
 ): Promise<void> {
-  const open = and(eq(exceptions.shipmentId, last.shipmentId), isNull(exceptions.resolvedAt));
   const ofPickup = and(
     eq(exceptions.kind, "compliance"),
     gte(exceptions.raisedAt, last.reportedAt),
     sql`${last.movedTo === "In Transit"}`,
   );
-  const resolved = await tx
-    .update(exceptions)
-    .set({
-      resolvedAt: now,
-      resolvedBy: by,
-      resolution: "The report was undone.",
-    })
-    .where(and(open, or(eq(exceptions.raisedAt, last.reportedAt), ofPickup)))
-    .returning({ id: exceptions.id });
-  if (resolved.length > 0 || !tellsTrouble(last)) return;
+  const which = or(eq(exceptions.raisedAt, last.reportedAt), ofPickup);
+  const resolution = "The report was undone.";
+  const { shipmentId } = last;
+  const resolved = await resolveExceptions(tx, { shipmentId, which, resolution, by }, now);
+  if (resolved > 0 || !tellsTrouble(last)) return;
+  const open = and(eq(exceptions.shipmentId, shipmentId), isNull(exceptions.resolvedAt));
   await tx
     .update(exceptions)
     .set({ what: sql`${exceptions.what} || ' The last report was undone.'` })

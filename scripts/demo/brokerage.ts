@@ -112,7 +112,10 @@ async function inTurns(tasks: (() => Promise<void>)[], hands: number): Promise<v
  * Charges the customer of every load that is further along than new. Delivered ones get their
  * carrier and its pay, too; the others get both by an offer.
  */
-async function priceLoads({ query }: Database, loads: readonly PlannedLoad[]): Promise<void> {
+async function priceLoads(
+  { query, transaction }: Database,
+  loads: readonly PlannedLoad[],
+): Promise<void> {
   const priced = loads.filter(({ status, place }) => status !== "Quoted" || place % 6 > 0);
   const covered = priced.filter(({ status }) => status === "Delivered");
   const lines = (load: PlannedLoad, side: "customer" | "carrier") => {
@@ -143,8 +146,11 @@ async function priceLoads({ query }: Database, loads: readonly PlannedLoad[]): P
     if (load.status !== "Delivered") continue;
     const carrierId = load.carrier.userId;
     const opened = { shipmentId: load.id, carrierId, offerId: null, acceptedBy: null };
-    const assignmentId = await openAssignment(query, { ...opened, source: "staff" }, at(1.5));
-    await adoptCosts(query, { shipmentId: load.id, assignmentId });
+    const assignmentId = await transaction(null, async (tx) => {
+      const found = await openAssignment(tx, { ...opened, source: "staff" }, at(1.5));
+      await adoptCosts(tx, { shipmentId: load.id, assignmentId: found });
+      return found;
+    });
     await query
       .update(assignments)
       .set({

@@ -57,8 +57,8 @@ export async function exchangeEdi(commands: Commands, desk: Desk): Promise<void>
     const file = { content: Buffer.from(text), source: "upload" } as const;
     const { interchangeIds } = await commands.receiveFile({ database, clock }, file);
     for (const id of interchangeIds) {
-      const { agreeRate, cancelLoad } = commands;
-      await commands.runMessages({ database, clock, priceTender, agreeRate, cancelLoad }, id);
+      const { agreeRate } = commands;
+      await commands.runMessages({ database, clock, priceTender, agreeRate }, id);
     }
     return interchangeIds[0] ?? "";
   };

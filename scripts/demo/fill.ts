@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Role } from "#app/features/accounts/role.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import { demoAccounts } from "./accounts.ts";
@@ -50,7 +51,8 @@ export async function fillDemo(database: Database, count: number, log: Log) {
   const first = { ...people.shipper, userId: shipper };
   const owners = customers.flatMap((customer) => [first, customer]);
   const booked = await database.transaction(shipper, (tx) => bookLoads(tx, owners, { count, now }));
-  await database.transaction(staff, async (tx) => {
+  // Nobody was offered these loads, so that nothing follows.
+  await followLoads(database, "", []).transaction(staff, async (tx) => {
     await fillDesk(tx, { staff, shipper, carrier }, now);
     await fillRates(tx, { staff, shipper }, now);
     await fillPresets(tx, shipper);

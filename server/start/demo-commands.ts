@@ -25,7 +25,6 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { issueLoadInvoice } from "#app/flows/bill-load.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { loadFollowers } from "#app/flows/load-followers.server.ts";
@@ -44,7 +43,6 @@ export const demoCommands = {
   addPartner,
   agreeRate,
   bookCarrier,
-  cancelLoad,
   checkFile,
   submitBill,
   uploadProofOfDelivery,
@@ -55,7 +53,7 @@ export const demoCommands = {
   disputeBill,
   drawMissingPdf,
   /** Its links lead to the demo. */
-  follow: (database: Database, origin: string) => followLoads(database, loadFollowers(origin)),
+  follow: (database: Database, origin: string) => followLoads(database, origin, loadFollowers),
   dispatchLoad,
   giveUpLoad,
   issueCreditMemo,

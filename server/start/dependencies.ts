@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
-import { approveCleanBills } from "#app/features/carrier-bills/approve-clean.server.ts";
 import { fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
 import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
 import { startEdiWorker } from "#app/features/edi/worker.server.ts";
@@ -14,7 +13,6 @@ import { followLoads } from "#app/features/shipments/load/follow-load.server.ts"
 import { startWebhookWorker } from "#app/features/webhooks/worker.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { startAnnouncing } from "#app/flows/announce-milestones.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { startSweeping } from "#app/flows/sweep.server.ts";
@@ -52,7 +50,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   const hub = createHub();
   const secret = env.AUTH_SECRET ?? keptSecret(env.DATA_DIR);
   const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`;
-  const database = followLoads(opened, loadFollowers(origin));
+  const database = followLoads(opened, origin, loadFollowers);
   const auth = createAuth({ query: database.query, secret, origin, log });
   const stopFollowing = await followChanges(database, "shipments", hub, log);
   const stopDeskNews = await followQueues(database, hub);
@@ -81,7 +79,6 @@ async function openOn(opened: Database, env: Environment, log: Log) {
     clock,
     priceTender,
     agreeRate,
-    cancelLoad,
     log,
     root: join(env.DATA_DIR, "edi"),
   });
@@ -96,7 +93,6 @@ async function openOn(opened: Database, env: Environment, log: Log) {
         scan: scanFile,
         clock,
         log,
-        afterProof: (id) => approveCleanBills({ database, clock, origin }, id),
       })
     : async () => {};
   const stopChecks = env.FMCSA_WEBKEY

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { handoverSchema } from "#app/features/shipments/load/event-schema.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { aCarrier, aShipment, aShipper } from "#tests/support/factories.ts";

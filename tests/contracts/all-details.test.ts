@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
+import { type FollowChange, followLoads } from "#app/features/shipments/load/follow-load.server.ts";
 import { saveDetails } from "#app/features/shipments/load/save-details.server.ts";
 import { careSchema } from "#app/features/shipments/load/schema.ts";
 import { changedParts } from "#app/routes/load/sections/changed-parts.server.ts";
@@ -66,11 +66,11 @@ describe("all details of a load", () => {
   test("all sections are one edit, with a hazardous item and its declaration among them", async () => {
     const { id } = await aShipment(db.database, owner);
     const told: string[] = [];
-    const database = followLoads(db.database, [
+    const loadChanged: FollowChange =
       async (_, { shipmentId }) =>
-        async () =>
-          void told.push(shipmentId),
-    ]);
+      async () =>
+        void told.push(shipmentId);
+    const database = followLoads(db.database, "https://freight.example", [{ loadChanged }]);
     const saved = await saveDetails({ ...as(), database }, { id, version: 1, ...given() });
     expect(saved).toEqual({ version: 2 });
     const load = await read(id);

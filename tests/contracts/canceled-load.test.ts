@@ -9,6 +9,7 @@ import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.t
 import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countForDesk } from "#app/features/shipments/desk-queries.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
@@ -16,7 +17,6 @@ import { countShipments, listShipments } from "#app/features/shipments/queries.s
 import type { ListedStatus } from "#app/features/shipments/shipment.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";

@@ -16,12 +16,11 @@ import { readOutstanding } from "#app/features/invoices/outstanding.server.ts";
 import { listToBill } from "#app/features/invoices/queries.server.ts";
 import { computeReports } from "#app/features/reports/compute.server.ts";
 import { readReport } from "#app/features/reports/queries.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
-import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
@@ -180,14 +179,14 @@ describe("the money of a canceled load", () => {
     const before = (await told()).length;
     const tonu = { side: "carrier", code: "TONU", unit: "flat", quantity: "1", rate: "150" };
     const words = { reason: "The truck was at the dock.", approval: "now" };
-    await chargeLoad(on(staff), { id, ...chargeSchema.parse({ ...tonu, ...words }) });
+    await addCharge(on(staff), { id, ...chargeSchema.parse({ ...tonu, ...words }) });
     const added = (await told()).slice(before);
     expect(added.map(({ subject }) => subject)).toEqual([
       "Your pay is now $150.00: Gary, IN to Kokomo, IN",
     ]);
     expect(added[0]?.text).toMatch(/The truck was at the dock\.[\s\S]*\/carrier\/loads\//);
     const customer = { ...tonu, ...words, side: "customer", rate: "200" };
-    await chargeLoad(on(staff), { id, ...chargeSchema.parse(customer) });
+    await addCharge(on(staff), { id, ...chargeSchema.parse(customer) });
     expect((await told()).slice(before)).toHaveLength(1);
   });
 

@@ -15,10 +15,7 @@ describe("a load", () => {
   afterAll(() => db.close());
 
   const assign = (id: string, carrier: Actor, override?: string) =>
-    assignVettedCarrier(
-      { ...deps(), origin: "https://freight.example" },
-      { id, carrierId: carrier.userId, override },
-    );
+    assignVettedCarrier(deps(), { id, carrierId: carrier.userId, override });
   const carrierOf = async (id: string) =>
     (await db.outside(`select carrier_id from shipments where id = '${id}'`))[0]?.carrier_id;
 

@@ -9,10 +9,11 @@ import {
 } from "#app/features/carrier-bills/list-unbilled.server.ts";
 import { listOwnBills } from "#app/features/carrier-bills/queries.server.ts";
 import { runSchema } from "#app/features/carrier-bills/schema.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
+import { chargeSchema } from "#app/features/charges/schema.ts";
+import { reviewProof } from "#app/features/papers/review-proof.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
-import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
-import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
 import { billScene } from "#tests/support/bill-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge } from "#tests/support/delivered-load.ts";
@@ -131,14 +132,14 @@ describe("what a carrier bills", () => {
     const load = await aHauledLoad({ hasProof: false });
     const [clean, differs] = [await bill(load.id, {}), await bill(load.id, { fuelCents: "150" })];
     const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
-    await sendProofOfDelivery(on(carrier), load.id, { ...receipt, file: aPhoto() });
+    await uploadProofOfDelivery(on(carrier), load.id, { ...receipt, file: aPhoto() });
     expect((await read(clean.id)).state).toBe("to approve");
     const [version] = await db.outside(
       `select version_id from delivery_receipts join paper_versions v on v.id = version_id
        join papers on papers.id = paper_id where shipment_id = '${load.id}'`,
     );
     const versionId = `${version?.version_id}`;
-    await reviewProofOfDelivery(on(staff), { id: load.id, versionId, decision: "release" });
+    await reviewProof(on(staff), { id: load.id, versionId, decision: "release" });
     expect(await read(clean.id)).toMatchObject({ state: "approved", approvedCents: 104_321 });
     expect((await read(differs.id)).state).toBe("to approve");
     const { number } = await read(clean.id);
@@ -146,18 +147,22 @@ describe("what a carrier bills", () => {
     expect(subjects.filter((one) => one.startsWith(`Bill ${number} is approved`))).toHaveLength(1);
     const sent = await aHauledLoad({ hasProof: false });
     const { id } = await bill(sent.id, {});
-    await sendProofOfDelivery(on(staff), sent.id, { ...receipt, file: aPhoto() });
+    await uploadProofOfDelivery(on(staff), sent.id, { ...receipt, file: aPhoto() });
     expect(await read(id)).toMatchObject({ state: "approved", reason: null });
   });
 
-  test("a clean bill whose proof came while we were stopped is approved by the next sweep, once", async () => {
-    const load = await aHauledLoad({ hasProof: false });
-    const [clean, differs] = [await bill(load.id, {}), await bill(load.id, { fuelCents: "150" })];
-    const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
-    await uploadProofOfDelivery(on(staff), load.id, { ...receipt, file: aPhoto() });
+  test("a bill that a charge made clean is approved by the next sweep, once", async () => {
+    const load = await aHauledLoad();
+    const [clean, differs] = [
+      await bill(load.id, { fuelCents: "193.21" }),
+      await bill((await aHauledLoad()).id, { fuelCents: "150" }),
+    ];
+    const lumper = { side: "carrier", code: "lumper", unit: "flat", rate: "50", approval: "now" };
+    const typed = chargeSchema.parse({ ...lumper, reason: "Agreed by phone." });
+    await addCharge(on(staff), { id: load.id, ...typed });
     expect((await read(clean.id)).state).toBe("to approve");
     await Promise.all([sweepAll(on(null)), sweepAll(on(null))]);
-    expect(await read(clean.id)).toMatchObject({ state: "approved", approvedCents: 104_321 });
+    expect(await read(clean.id)).toMatchObject({ state: "approved", approvedCents: 109_321 });
     expect((await read(differs.id)).state).toBe("to approve");
     const { number } = await read(clean.id);
     const told = (await mailsTo(carrier.email)).filter(({ subject }) =>

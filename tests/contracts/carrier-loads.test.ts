@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";

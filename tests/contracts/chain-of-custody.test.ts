@@ -64,7 +64,8 @@ describe("who has the freight of a load of several legs", () => {
   async function cover(id: string, legId: string, by: Actor | undefined) {
     const opened = { offerId: null, acceptedBy: null, source: "staff" } as const;
     const carrierId = by?.companyId ?? "";
-    await openAssignment(query(), { shipmentId: id, legId, carrierId, ...opened }, clock.now());
+    const given = { shipmentId: id, legId, carrierId, ...opened };
+    await db.database.transaction(null, (tx) => openAssignment(tx, given, clock.now()));
     await db.outside(`update assignments set dispatched_at = accepted_at, driver = 'Robin Hale',
       driver_phone = '(219) 555-0177', truck = 'T' where leg_id = '${legId}' and ended_at is null`);
   }

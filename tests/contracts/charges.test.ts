@@ -7,9 +7,9 @@ import { readBothSides, readOwnCharges } from "#app/features/charges/queries.ser
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { company } from "#app/features/company/profile.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCustomerAmounts, readStaffAmounts } from "#app/flows/load-head.server.ts";
 import { readToldCharges } from "#app/flows/told-charges.server.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";

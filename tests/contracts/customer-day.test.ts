@@ -6,9 +6,9 @@ import { markRead } from "#app/features/shipments/conversation/mark-read.server.
 import { sendLoadMessage } from "#app/features/shipments/conversation/send-message.server.ts";
 import { readCustomerDetails } from "#app/features/shipments/customer-details.server.ts";
 import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { countLoadQueue } from "#app/features/shipments/load/count-queues.server.ts";
 import { listSorted } from "#app/features/shipments/sorted-list.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { readCustomerDay } from "#app/flows/customer-day.server.ts";
 import { readCustomerList } from "#app/flows/customer-list.server.ts";
 import { customerOrders } from "#app/flows/customer-sorts.server.ts";

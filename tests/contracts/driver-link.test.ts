@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { openDriverLink, readDriverLink } from "#app/features/assignments/driver-link.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { changeDriver, replaceDriverLink } from "#app/flows/change-driver.server.ts";
 import { readDeskDriverLink, readOwnDriverLink } from "#app/flows/driver-link.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";

@@ -22,7 +22,6 @@ import { recordEvent } from "#app/features/shipments/load/record-event.server.ts
 import { reportIn } from "#app/features/shipments/load/report.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
@@ -63,7 +62,6 @@ describe("EDI with partners' systems", () => {
       clock,
       priceTender,
       agreeRate,
-      cancelLoad,
     };
     return workOnEdi({ ...work, log, root });
   };

@@ -21,7 +21,6 @@ import { ediInterchanges } from "#app/features/edi/tables.server.ts";
 import { workOnEdi } from "#app/features/edi/worker.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
@@ -78,7 +77,6 @@ describe("links in a partner's folder", () => {
       clock,
       priceTender,
       agreeRate,
-      cancelLoad,
     };
     await workOnEdi({ ...work, log, root: root() });
   };

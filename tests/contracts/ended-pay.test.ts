@@ -10,12 +10,12 @@ import { listBillsOf } from "#app/features/carrier-bills/queries.server.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { listPay } from "#app/features/charges/assignment-charges.server.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
-import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { giveUpLoad, type TakenBack, takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { printEndedConfirmations } from "#app/flows/ended-confirmation.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
@@ -144,7 +144,7 @@ describe("the pay of a carrier whose load was taken back or canceled", () => {
     const lumper = { side: "carrier", code: "lumper", rate: "700", approval: "now" };
     const cost = { ...lumper, reason: "It unloaded at the dock before it fell off." };
     const add = (assignmentId?: string) =>
-      chargeLoad(on(staff), { id, ...chargeSchema.parse({ ...cost, assignmentId }) });
+      addCharge(on(staff), { id, ...chargeSchema.parse({ ...cost, assignmentId }) });
     const unnamed = { code: "invalid", fields: { assignmentId: [expect.any(String)] } };
     await expect(add()).rejects.toMatchObject(unnamed);
     await add("none");

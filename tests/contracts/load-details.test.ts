@@ -5,6 +5,7 @@ import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { copyLoad } from "#app/features/shipments/load/copy-load.server.ts";
 import { noCare } from "#app/features/shipments/load/equipment.ts";
 import { withoutIds } from "#app/features/shipments/load/freight.ts";
@@ -16,7 +17,6 @@ import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { referencesSchema } from "#app/features/shipments/load/schema.ts";
 import { exportOwnShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { aCarrier, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import {
   delivery,

@@ -170,7 +170,7 @@ describe("any document opens for its readers only", () => {
         const has = (state: string) => proofs.some(({ receipt }) => receipt === state);
         expect(await hasProof(query(), id, "released")).toBe(has("released"));
         expect(await hasProof(query(), id, "waiting")).toBe(has("waiting"));
-        await noteProof(query(), id, new Date());
+        await db.database.transaction(null, (tx) => noteProof(tx, id, new Date()));
         const [load] = await db.outside(`select pod_received_at from shipments where id = '${id}'`);
         expect(load?.pod_received_at !== null).toBe(has("released"));
       }

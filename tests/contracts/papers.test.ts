@@ -13,7 +13,6 @@ import { saveReferences } from "#app/features/shipments/load/save-references.ser
 import { freightSchema } from "#app/features/shipments/load/schema.ts";
 import { makeEbol } from "#app/flows/ebol.server.ts";
 import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
-import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { pdfOf } from "#tests/support/files.ts";
@@ -311,7 +310,7 @@ describe("papers of a load", () => {
       values ('${owner.companyId}', false, 0, true, 1)`);
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-21", note: null };
     const file = new File([pdfOf("0 0 3 3 re f")], "pod.pdf");
-    await sendProofOfDelivery(on(carrier), id, { ...receipt, file });
+    await uploadProofOfDelivery(on(carrier), id, { ...receipt, file });
     expect(await listPapers(db.database.query, owner, id)).toMatchObject([
       { kind: "proof of delivery" },
     ]);

@@ -237,8 +237,8 @@ describe("a load that changes after its carrier signed", () => {
   test("the mail, the mark and the change are written together or not at all", async () => {
     const { id, trackingId } = await aSignedLoad();
     const failing = async () => () => Promise.reject(new Error("the connection is gone"));
-    const followers = [...loadFollowers("https://freight.example"), failing];
-    const database = followLoads(db.database, followers);
+    const followers = [...loadFollowers, { loadChanged: failing }];
+    const database = followLoads(db.database, "https://freight.example", followers);
     const references = [{ kind: "PO", value: "PO-90001" } as const];
     const saved = saveReferences({ ...desk(), database }, { id, version: 4, references });
     await expect(saved).rejects.toThrow("the connection is gone");

@@ -11,11 +11,11 @@ import {
   raiseException,
 } from "#app/features/shipments/desk-commands.server.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";

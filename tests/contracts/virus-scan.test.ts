@@ -7,6 +7,7 @@ import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { scanWaiting } from "#app/features/papers/scan-waiting.server.ts";
 import { readLatest } from "#app/features/papers/store.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
+import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
 import { clamdScanner, type ScanFile } from "#app/platform/clamd.server.ts";
 import {
   type Clamd,
@@ -123,8 +124,9 @@ describe("uploads with a virus scanner", () => {
     scanWaiting({
       ...on(null),
       scan: clamdScanner(clamd.address),
-      database: db.database,
-      afterProof: async (id) => void proven.push(id),
+      database: followLoads(db.database, "https://freight.example", [
+        { proofArrived: async (_, { shipmentId }) => void proven.push(shipmentId) },
+      ]),
     });
 
   test("a clean file can be opened at once, an infected one is refused", async () => {

@@ -4,10 +4,12 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { findAssignment } from "#app/features/assignments/queries.server.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { placeBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
 import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
@@ -16,9 +18,7 @@ import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { careSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { listLoadTasks } from "#app/features/shipments/tasks/list-load-tasks.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
-import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { readUnconfirmed } from "#app/flows/mark-for-driver.server.ts";
 import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
@@ -92,7 +92,7 @@ describe("who hears of a change of a load", () => {
       reason: "Agreed by phone.",
       approval: "now",
     };
-    await chargeLoad(on(staff), { id, ...chargeSchema.parse(typed) });
+    await addCharge(on(staff), { id, ...chargeSchema.parse(typed) });
   };
 
   /** How our team makes each change; with `isMoving` once the truck has the freight. */

@@ -3,13 +3,13 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import type { OwnOffer } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
-import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { explainZeroPay } from "#app/flows/explain-zero-pay.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.ts";
@@ -39,7 +39,7 @@ describe("a rate confirmation of $0.00 or less", () => {
   const adjust = (id: string, rate: string, zeroPayReason?: string) => {
     const adjustment = { side: "carrier", code: "adjustment", unit: "flat", approval: "now", rate };
     const typed = { ...adjustment, reason: "Agreed by phone.", zeroPayReason };
-    return chargeLoad(on(staff), { id, ...chargeSchema.parse(typed) });
+    return addCharge(on(staff), { id, ...chargeSchema.parse(typed) });
   };
   const by = { name: "Paul Line", title: "Dispatcher", ipAddress: "203.0.113.9", userAgent: "x" };
   const sign = async ({ id, offer }: { id: string; offer: OwnOffer }) =>

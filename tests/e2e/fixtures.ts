@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { type BrowserContext, test as base, expect } from "@playwright/test";
 import { grantStaff } from "#app/features/accounts/staff.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { openPostgres } from "#app/platform/database/postgres.server.ts";
-import { createLog } from "#app/platform/log.server.ts";
+import { openByHand } from "#tests/support/open-by-hand.ts";
 import { createDatabase } from "#tests/support/postgres-server.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 import { authSecret, bringTicket } from "#tests/support/ticket.ts";
@@ -51,9 +50,7 @@ export const test = base.extend<Fixtures, ServerOptions & { product: Product }>(
       const { E2E_DATABASE_URL: server = "", E2E_TEMPLATE } = process.env;
       const name = `e2e_${randomUUID().replaceAll("-", "")}`;
       const created = await createDatabase(server, name, E2E_TEMPLATE);
-      const database = await openPostgres(created.url, 1, createLog("silent"), {
-        skipMigrations: true,
-      });
+      const database = await openByHand(created.url, 1, { skipMigrations: true });
       const env: Record<string, string> = {
         DATA_DIR: dataDir,
         DATABASE_URL: created.url,

@@ -3,12 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#app/platform/database/database.server.ts";
-import { openPostgres } from "#app/platform/database/postgres.server.ts";
-import { createLog } from "#app/platform/log.server.ts";
 import { buildIfNeeded } from "#scripts/build-if-needed.ts";
 import { operatorCommands } from "#server/operator/commands.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
-import { connectTimeout } from "#tests/support/postgres-server.ts";
+import { openByHand } from "#tests/support/open-by-hand.ts";
 import { password } from "#tests/support/registrations.ts";
 import { type Running, startServer } from "#tests/support/running.ts";
 import { followStream } from "#tests/support/stream.ts";
@@ -25,7 +23,7 @@ beforeAll(async () => {
   buildIfNeeded();
   const made = await freshUrl();
   drop = made.drop;
-  database = await openPostgres(made.url, 2, createLog("silent"), { connectTimeout });
+  database = await openByHand(made.url, 2);
   const env = { DATABASE_URL: made.url, AUTH_SECRET: authSecret };
   [one, other] = (await Promise.all(
     folders.map((folder) => startServer({ env: { ...env, DATA_DIR: folder } })),

@@ -3,11 +3,9 @@ import { Agent, type OutgoingHttpHeaders, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { openPostgres } from "#app/platform/database/postgres.server.ts";
-import { createLog } from "#app/platform/log.server.ts";
 import { loadProduct } from "#scripts/product.ts";
 import { freshUrl } from "#tests/support/fresh.ts";
-import { connectTimeout } from "#tests/support/postgres-server.ts";
+import { openByHand } from "#tests/support/open-by-hand.ts";
 import { startServer } from "#tests/support/running.ts";
 import { browserThat, type Product, secret, signer, site } from "./product.ts";
 
@@ -28,7 +26,7 @@ const unreadAtMost = 500_000;
 export async function serveProduct() {
   const { routes } = await loadProduct();
   const { url: databaseUrl, drop } = await freshUrl();
-  const database = await openPostgres(databaseUrl, 4, createLog("silent"), { connectTimeout });
+  const database = await openByHand(databaseUrl, 4);
   const folder = mkdtempSync(join(tmpdir(), "freight-"));
   const start = () =>
     startServer({

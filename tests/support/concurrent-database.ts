@@ -1,5 +1,7 @@
 import { Client } from "pg";
 import { vi } from "vitest";
+import { followLoads } from "#app/features/shipments/load/follow-load.server.ts";
+import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { freshUrl } from "./fresh.ts";
@@ -16,10 +18,9 @@ export type ConcurrentDatabase = Awaited<ReturnType<typeof openConcurrentDatabas
  */
 export async function openConcurrentDatabase() {
   const { url, drop } = await freshUrl();
-  const database = await openPostgres(url, poolSize, createLog("silent"), {
-    skipMigrations: true,
-    connectTimeout,
-  });
+  const options = { skipMigrations: true, connectTimeout };
+  const opened = await openPostgres(url, poolSize, createLog("silent"), options);
+  const database = followLoads(opened, "https://freight.example", loadFollowers);
   const observer = await connect(url);
   const rows = async (statement: string, values: unknown[] = []) =>
     (await observer.query<Record<string, unknown>>(statement, values)).rows;

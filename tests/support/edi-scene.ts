@@ -8,7 +8,6 @@ import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aPartner, aTender, fromPartner } from "./edi.ts";
@@ -27,7 +26,6 @@ export async function ediScene({ clock = systemClock } = {}) {
     clock,
     priceTender,
     agreeRate,
-    cancelLoad,
   };
 
   /** Takes a file in, runs it, and answers with what its messages are now. */

@@ -24,7 +24,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const { url, drop } = await freshUrl();
   const options = { skipMigrations: true, connectTimeout };
   const opened = await openPostgres(url, 8, createLog("silent"), options);
-  const database = followLoads(opened, loadFollowers("https://freight.example"));
+  const database = followLoads(opened, "https://freight.example", loadFollowers);
   // A pool, because a client alone doesn't queue the statements of concurrent callers; of one
   // connection that stays, so that settings do too.
   const pool = new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });

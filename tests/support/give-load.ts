@@ -7,14 +7,16 @@ import type { Database } from "#app/platform/database/database.server.ts";
 
 /** Gives a load to a carrier by hand, whatever the load's status; costs added before are its pay. */
 export async function giveLoad(
-  { query }: Database,
+  { transaction }: Database,
   shipmentId: string,
   carrierId: string,
 ): Promise<string> {
   const opened = { shipmentId, carrierId, offerId: null, acceptedBy: null };
-  const assignmentId = await openAssignment(query, { ...opened, source: "staff" }, new Date());
-  await adoptCosts(query, { shipmentId, assignmentId });
-  return assignmentId;
+  return transaction(null, async (tx) => {
+    const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, new Date());
+    await adoptCosts(tx, { shipmentId, assignmentId });
+    return assignmentId;
+  });
 }
 
 /** Dispatches a truck to a load, whatever was signed, and whether a carrier has it. */

@@ -96,7 +96,9 @@ async function writeCarriers(
   for (const [name, { companyId: carrierId }] of Object.entries({ former, carrier })) {
     const offerId = offers[name as "carrier"];
     const opened = { shipmentId, carrierId, offerId, acceptedBy: null, source: "offer" as const };
-    const assignmentId = await openAssignment(db.database.query, opened, new Date());
+    const assignmentId = await db.database.transaction(null, (tx) =>
+      openAssignment(tx, opened, new Date()),
+    );
     if (name === "former") {
       await db.outside(
         `update assignments set ended_at = now(), end_reason = 'fell off' where id = '${assignmentId}'`,

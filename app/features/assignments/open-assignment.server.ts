@@ -1,4 +1,5 @@
 import { operations } from "#app/features/company/operations.ts";
+import { announce } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { AssignmentSource } from "./assignment.ts";
@@ -20,13 +21,15 @@ type Opened = {
 
 /**
  * Gives a leg without a carrier to one, in the caller's transaction, which has locked the load. Freight
- * that lost its carrier has one again. Returns the assignment's ID.
+ * that lost its carrier has one again, and what others were offered of the leg, or bid on it, ends. Returns the
+ * assignment's ID.
  * @throws AppError `conflict` when the leg has a carrier; as `chooseLeg`.
  */
 export async function openAssignment(tx: Queryable, opened: Opened, now: Date): Promise<string> {
   const { shipmentId, legId, ...assigned } = opened;
   const { tonuCents } = operations.rateConfirmation;
-  const leg = chooseLeg(await ensureLegs(tx, shipmentId), legId);
+  const all = await ensureLegs(tx, shipmentId);
+  const leg = chooseLeg(all, legId);
   if (leg) await coverLostFreight(tx, { shipmentId, legId: leg.id, by: opened.acceptedBy }, now);
   const [assignment] = leg
     ? await tx
@@ -42,6 +45,8 @@ export async function openAssignment(tx: Queryable, opened: Opened, now: Date): 
         .onConflictDoNothing()
         .returning({ id: assignments.id })
     : [];
-  if (!assignment) throw new AppError("conflict", "This load already has a carrier.");
+  if (!leg || !assignment) throw new AppError("conflict", "This load already has a carrier.");
+  const covered = { legId: all.length > 1 ? leg.id : null, winnerId: opened.carrierId };
+  announce(tx, "legCovered", { shipmentId, now, ...covered });
   return assignment.id;
 }

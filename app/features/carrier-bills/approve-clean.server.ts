@@ -1,13 +1,31 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import type { Followed } from "#app/features/shipments/load/follow-load.server.ts";
+import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
-import type { Database } from "#app/platform/database/database.server.ts";
+import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { reviewReasons } from "./carrier-bill.ts";
 import { lockBill, noteCarrierPaid } from "./lock.server.ts";
 import { prepareBillMail } from "./mail/bill.server.tsx";
-import { type BillRecord, readBill, selectBills } from "./queries.server.ts";
+import { readBill, selectBills } from "./queries.server.ts";
 import { carrierBills } from "./tables.server.ts";
+
+type Load = Pick<Followed, "shipmentId" | "now" | "origin">;
+
+/**
+ * Approves the bills of a load that nothing holds up anymore, as on arrival, in the transaction that has
+ * locked it: their proof of delivery came, or what was wrong with the freight is resolved. Their carriers
+ * are emailed.
+ */
+export async function approveCleanBills(tx: Queryable, load: Load): Promise<void> {
+  const waiting = await tx
+    .select({ id: carrierBills.id })
+    .from(carrierBills)
+    .where(and(eq(carrierBills.shipmentId, load.shipmentId), eq(carrierBills.state, "to approve")))
+    .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
+  for (const { id } of waiting) await approveIfClean(tx, id, load);
+}
 
 type Dependencies = {
   database: Database;
@@ -17,46 +35,37 @@ type Dependencies = {
 };
 
 /**
- * Approves the bills of a load that waited for its proof of delivery alone, once that is there, as on
- * arrival; their carriers are emailed.
+ * Approves every bill that nothing holds up anymore, such as one whose load was charged what it bills.
+ * Safe to run in several processes.
  */
-export async function approveCleanBills(deps: Dependencies, shipmentId: string): Promise<void> {
-  const waiting = await selectBills(deps.database.query)
-    .where(and(eq(carrierBills.shipmentId, shipmentId), eq(carrierBills.state, "to approve")))
-    .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
-  for (const bill of waiting) await approveIfClean(deps, bill);
-}
-
-/**
- * Approves every bill that nothing holds up anymore, such as one whose proof of delivery came as the
- * process ended. Safe to run in several processes.
- */
-export async function approveAllCleanBills(deps: Dependencies): Promise<void> {
-  const proven = await selectBills(deps.database.query)
+export async function approveAllCleanBills({ database, clock, origin }: Dependencies) {
+  const proven = await selectBills(database.query)
     .where(and(eq(carrierBills.state, "to approve"), isNotNull(shipments.podReceivedAt)))
     .orderBy(asc(carrierBills.receivedAt), asc(carrierBills.id));
-  for (const bill of proven) await approveIfClean(deps, bill);
+  const clean = proven.filter((bill) => reviewReasons(bill).length === 0);
+  for (const shipmentId of new Set(clean.map((bill) => bill.shipmentId))) {
+    await database.transaction(null, async (tx) => {
+      if (await lockLoad(tx, shipmentId)) {
+        await approveCleanBills(tx, { shipmentId, now: clock.now(), origin });
+      }
+    });
+  }
 }
 
-async function approveIfClean({ database, clock, origin }: Dependencies, known: BillRecord) {
-  if (reviewReasons(known).length > 0) return;
-  const { id, number, shipmentId, trackingId, totalCents } = known;
+async function approveIfClean(tx: Queryable, id: string, { now, origin }: Load): Promise<void> {
+  await lockBill(tx, id);
+  const bill = await readBill(tx, id);
+  if (bill?.state !== "to approve" || reviewReasons(bill).length > 0) return;
+  const { number, shipmentId, trackingId, expectedCents, totalCents } = bill;
   const approved = { state: "approved", approvedCents: totalCents } as const;
-  const sendMail = await prepareBillMail({ ...known, ...approved, reason: null }, origin);
-  const now = clock.now();
-  await database.transaction(null, async (tx) => {
-    await lockBill(tx, id);
-    const bill = await readBill(tx, id);
-    if (bill?.state !== "to approve" || reviewReasons(bill).length > 0) return;
-    const { expectedCents } = bill;
-    await tx
-      .update(carrierBills)
-      .set({ ...approved, expectedCents, reason: null, decidedAt: now, decidedBy: null })
-      .where(eq(carrierBills.id, id));
-    await noteCarrierPaid(tx, shipmentId, now);
-    await sendMail(tx);
-    const details = { trackingId, bill: number, approvedCents: totalCents };
-    const entry = { actorId: null, action: "bill.approved" as const, details };
-    await recordAudit(tx, { ...entry, subject: { kind: "bill", id } }, now);
-  });
+  await tx
+    .update(carrierBills)
+    .set({ ...approved, expectedCents, reason: null, decidedAt: now, decidedBy: null })
+    .where(eq(carrierBills.id, id));
+  await noteCarrierPaid(tx, shipmentId, now);
+  const sendMail = await prepareBillMail({ ...bill, ...approved, reason: null }, origin);
+  await sendMail(tx);
+  const details = { trackingId, bill: number, approvedCents: totalCents };
+  const entry = { actorId: null, action: "bill.approved" as const, details };
+  await recordAudit(tx, { ...entry, subject: { kind: "bill", id } }, now);
 }

@@ -6,14 +6,19 @@ import { isCarrier } from "#app/features/accounts/policy.ts";
 import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.ts";
 import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
 import { fileBytesAtMost } from "#app/features/papers/paper.ts";
+import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
 import type { QueueCounts } from "#app/platform/queue-counts.server.ts";
+import { approveCleanBills } from "./approve-clean.server.ts";
 import { listBillTasks } from "./bill-tasks.server.ts";
 import type { queues } from "./capability.ts";
 import { exportCarrierBills } from "./export.server.ts";
 import { findBillsForDesk, findOwnBills } from "./find-bills.server.ts";
 import { listPaymentTasks } from "./payment-tasks.server.ts";
 import { countBillsToApprove } from "./queries.server.ts";
+import { reopenBills } from "./reopen-bills.server.ts";
+import { tellEnded } from "./tell-ended.server.ts";
+import { tellOfPay } from "./tell-of-pay.server.ts";
 
 export const queueCounts: QueueCounts<typeof queues> = {
   bills: countBillsToApprove,
@@ -30,6 +35,16 @@ export const findable: readonly Findable[] = [
 
 export const personalData: PersonalData = {
   exports: { carrier_bills: exportCarrierBills },
+};
+
+export const loadFollower: LoadFollower = {
+  proofArrived: approveCleanBills,
+  exceptionResolved: approveCleanBills,
+  payAdded: tellOfPay,
+  assignmentEnded: async (tx, ended) => {
+    await reopenBills(tx, ended.assignmentId);
+    await tellEnded(tx, ended);
+  },
 };
 
 /** Its pages that take a file. */

@@ -2,13 +2,12 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
-import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, chargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { noStopOff } from "#app/features/money/typed-lines.ts";
-import { announceChange } from "#app/features/shipments/load/follow-load.server.ts";
+import { announce, announceChange } from "#app/features/shipments/load/follow-load.server.ts";
 import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
@@ -27,20 +26,14 @@ import { refuseZeroPay } from "./zero-pay.server.ts";
 
 type Dependencies = { database: Database; actor: Actor | null; clock: Clock };
 
-/** What was added to a carrier's pay, and why. */
-export type AddedPay = { line: ChargeLine; reason: string };
-
-type AddDependencies = Dependencies & {
-  origin: string;
-  /** Tells a carrier that no longer has the load of its pay, in the transaction that adds it. */
-  tellPayee?: (tx: Queryable, payee: Assignment, pay: AddedPay) => Promise<void>;
-};
+type AddDependencies = Dependencies & { origin: string };
 
 type GivenCharge = { id: string } & NewCharge & WhosePay;
 
 /**
  * Adds a charge to either side of a load, for staff; a cost is the pay of a carrier that has or had
- * it. If the customer has to approve it, they get an email; otherwise it is approved at once.
+ * it. If the customer has to approve it, they get an email; otherwise it is approved at once. Carriers that
+ * signed the load sign again, and one that no longer has it gets an email about its pay.
  * @throws AppError as `openCharge` and what it returns.
  */
 export async function addCharge(deps: AddDependencies, charge: GivenCharge): Promise<void> {
@@ -55,7 +48,7 @@ export async function addCharge(deps: AddDependencies, charge: GivenCharge): Pro
  * @throws AppError `not_found` without access or without the load.
  */
 export async function openCharge(
-  { database, actor, clock, origin, tellPayee }: AddDependencies,
+  { database, actor, clock, origin }: AddDependencies,
   { id, approval, legId, assignmentId, zeroPayReason, ...given }: GivenCharge,
 ): Promise<(tx: Queryable) => Promise<void>> {
   if (!can(actor, "charge")) throw refusalTo(actor, "charges.charge", noLoad());
@@ -105,7 +98,7 @@ export async function openCharge(
     };
     const subject = { kind: "shipment", id };
     await recordAudit(tx, { actorId: actor.userId, action: "charge.add", subject, details }, now);
-    if (payee?.endedAt) await tellPayee?.(tx, payee, { line, reason });
+    if (payee) announce(tx, "payAdded", { shipmentId: id, now, payee, line, reason });
   };
 }
 

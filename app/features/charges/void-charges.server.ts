@@ -9,7 +9,7 @@ type Canceled = {
   shipmentId: string;
   /** The charges that stay owed. */
   keep: readonly number[];
-  by: string;
+  by: string | null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { saveTender } from "#app/features/shipments/load/save-tender.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { checkOrLeave } from "./check-or-leave.server.ts";
@@ -91,7 +92,7 @@ async function cancel(
   // After a crash, a second run finds it already canceled.
   if (!load.canceledAt) {
     const canceled = { id: load.id, version: load.version, reason: "Canceled by EDI" };
-    await deps.cancelLoad({ ...deps, actor }, canceled);
+    await cancelLoad({ ...deps, actor }, canceled);
   }
   const outcome = `Canceled ${load.trackingId}`;
   await deps.database.transaction(null, async (tx) => {

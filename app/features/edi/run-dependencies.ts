@@ -1,5 +1,3 @@
-import type { Cancellation } from "#app/features/shipments/load/cancel-load.server.ts";
-import type { EditDependencies } from "#app/features/shipments/load/edit-load.server.ts";
 import type { EquipmentId } from "#app/features/shipments/load/equipment.ts";
 import type { LocatedStop } from "#app/features/shipments/load/locate-stops.server.ts";
 import type { Mode } from "#app/features/shipments/shipment.ts";
@@ -36,5 +34,4 @@ export type RunDependencies = {
   clock: Clock;
   priceTender: PriceTender;
   agreeRate: AgreeRate;
-  cancelLoad: (deps: EditDependencies, cancellation: Cancellation) => Promise<unknown>;
 };

@@ -13,8 +13,6 @@ type Dependencies = {
   database: Database;
   clock: Clock;
   scan: ScanFile;
-  /** What follows once a proof of delivery of a load was found clean. */
-  afterProof?: (shipmentId: string) => Promise<void>;
 };
 
 /** Milliseconds between two looks at the files that wait. */
@@ -40,10 +38,7 @@ export async function scanWaiting(deps: Dependencies): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-async function scanOne(
-  { database, clock, scan, afterProof }: Dependencies,
-  id: string,
-): Promise<void> {
+async function scanOne({ database, clock, scan }: Dependencies, id: string): Promise<void> {
   const [file] = await database.query
     .select({
       content: paperVersions.content,
@@ -55,7 +50,6 @@ async function scanOne(
   if (!file) return;
   const malware = await scan(await readBytes(database, file));
   const now = clock.now();
-  const proven: string[] = [];
   await database.transaction(null, async (tx) => {
     const settled = await tx
       .update(paperVersions)
@@ -66,9 +60,7 @@ async function scanOne(
       const paper = await readPaper(tx, paperId);
       if (!paper) continue;
       if (malware === null) {
-        if (paper.kind !== "proof of delivery") continue;
-        await noteProof(tx, paper.shipmentId, now);
-        proven.push(paper.shipmentId);
+        if (paper.kind === "proof of delivery") await noteProof(tx, paper.shipmentId, now);
       } else {
         const subject = { kind: "shipment", id: paper.shipmentId };
         const details = { kind: paper.kind, sha256, malware };
@@ -76,7 +68,6 @@ async function scanOne(
       }
     }
   });
-  for (const shipmentId of proven) await afterProof?.(shipmentId);
 }
 
 async function readPaper(tx: Queryable, id: string) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
+import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { isDriver } from "#app/features/shipments/load/load-driver.ts";
 import { countLegs, readReportersLegs } from "#app/features/shipments/load/own-legs.server.ts";
@@ -27,8 +28,6 @@ export type ProofDependencies = UploadDependencies & {
   clock: Clock;
   /** The site's public origin, for the link in the email about an exception. */
   origin: string;
-  /** Whether a customer sees proofs without our review; no customer when left out. */
-  seesAll?: (tx: Queryable, companyId: string) => Promise<boolean>;
 };
 
 /** A receipt with its file, or the files of its pages in order. */
@@ -61,7 +60,7 @@ export async function uploadProofOfDelivery(
  * `readUploadedPages`.
  */
 export async function openProof(
-  { database, actor, clock, origin, seesAll = async () => false, ...files }: ProofDependencies,
+  { database, actor, clock, origin, ...files }: ProofDependencies,
   id: string,
   { file, ...receipt }: SentProof,
 ): Promise<(tx: Queryable) => Promise<boolean>> {
@@ -100,7 +99,8 @@ export async function openProof(
       now,
     );
     // Who has the phone has the link: what it sends waits for our review, also where terms release at once.
-    const isTrusted = isStaff || (!isDriver(actor) && (await seesAll(tx, load.companyId)));
+    const isTrusted =
+      isStaff || (!isDriver(actor) && (await readTerms(tx, load.companyId)).releaseProofs);
     const release = { releasedAt: now, releasedBy: isStaff ? actor.userId : null };
     const driverOf = isDriver(actor) ? actor.assignmentId : null;
     await tx

@@ -6,6 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Audience, privateAudiences } from "./load/audience.ts";
 import type { ExceptionKind } from "./load/exception.ts";
 import { report } from "./load/report.server.ts";
+import { resolveExceptions } from "./load/resolve-exceptions.server.ts";
 import type { StatusReport } from "./load/status-report.server.ts";
 import { exceptions } from "./load/tables.server.ts";
 import type { Status } from "./shipment.ts";
@@ -106,23 +107,13 @@ export async function clearException(
   deps: StaffDependencies,
   { id, reason, kind = "service" }: { id: string; reason: string; kind?: ExceptionKind },
 ): Promise<void> {
-  await shipmentCommand(deps, "flag", id, async (tx) => {
-    const resolved = await tx
-      .update(exceptions)
-      .set({
-        resolvedAt: deps.clock.now(),
-        resolvedBy: deps.actor?.userId ?? null,
-        resolution: reason,
-      })
-      .where(
-        and(
-          eq(exceptions.shipmentId, id),
-          eq(exceptions.kind, kind),
-          isNull(exceptions.resolvedAt),
-        ),
-      )
-      .returning({ id: exceptions.id });
-    if (resolved.length === 0) {
+  await shipmentCommand(deps, "flag", id, async (tx, actor) => {
+    const resolved = await resolveExceptions(
+      tx,
+      { shipmentId: id, which: eq(exceptions.kind, kind), resolution: reason, by: actor.userId },
+      deps.clock.now(),
+    );
+    if (resolved === 0) {
       throw new AppError("conflict", "Nothing was changed: it has no open exception.");
     }
     return { action: "shipment.exception-cleared", details: { kind, reason } };

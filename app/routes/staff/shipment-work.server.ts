@@ -5,6 +5,7 @@ import { correctStatus } from "#app/features/shipments/correct-status.server.ts"
 import { clearException } from "#app/features/shipments/desk-commands.server.ts";
 import { clearExceptionSchema } from "#app/features/shipments/desk-schema.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import {
   appointmentSchema,
   deliveryCorrectionSchema,
@@ -20,7 +21,6 @@ import { saveKnownShipperRecord } from "#app/features/shipments/load/save-air.se
 import { approveOverweight } from "#app/features/shipments/load/save-equipment.server.ts";
 import { knownShipperRecordSchema } from "#app/features/shipments/load/schema.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import { correctDelivery } from "#app/flows/correct-delivery.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { deliveryTime, reportEvent } from "#app/flows/report-event.server.ts";

@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
-import { answerCharge, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { addCharge, answerCharge, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { findDeskLoad } from "#app/features/shipments/api/find-load.server.ts";
 import { ofShipment, trackingId } from "#app/features/shipments/api/shipment-schemas.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
-import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
 import { answers, newApi, operation, takes } from "#server/api/operation.ts";
 import { originOf } from "#server/api/origin.ts";
@@ -96,7 +95,7 @@ export function chargesApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { load, actor } = await findDeskLoad(deps, c, trackingId);
       const by = { database, actor, clock, origin: originOf(deps, c) };
-      await chargeLoad(by, { id: load.id, ...c.req.valid("json") });
+      await addCharge(by, { id: load.id, ...c.req.valid("json") });
       return c.json(await readCharges(deps, c, trackingId), 201);
     })
     .openapi(approveRoute, async (c) =>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { listAssignmentsOf } from "#app/features/assignments/queries.server.ts";
 import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
-import { closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { addCharge, closeDeclined, withdrawCharge } from "#app/features/charges/commands.server.ts";
 import { listPayees } from "#app/features/charges/find-payee.server.ts";
 import { readMarginFloor } from "#app/features/charges/margin-floor.server.ts";
 import { deskChargesPath } from "#app/features/charges/paths.ts";
@@ -15,7 +15,6 @@ import { type Margin, percentText } from "#app/features/money/margin.ts";
 import { isBelowFloor, marginText } from "#app/features/money/margin-floor.ts";
 import type { LegsToPrice } from "#app/features/money/priced-legs.ts";
 import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
-import { chargeLoad } from "#app/flows/charge-load.server.ts";
 import { addSuggestedPrice, suggestForLoad } from "#app/flows/suggest-price.server.ts";
 import { Form } from "#app/forms/form.tsx";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
@@ -93,7 +92,7 @@ export const action = formActions({
     permit,
     run: async (charge, args) => {
       const { deps, id, to } = desk(args);
-      await chargeLoad(deps, { id, ...charge });
+      await addCharge(deps, { id, ...charge });
       const description =
         charge.approval === "customer"
           ? "We emailed the customer to approve it."

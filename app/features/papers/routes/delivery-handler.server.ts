@@ -1,7 +1,7 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { proofOfDeliverySchema } from "#app/features/papers/schema.ts";
-import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 
@@ -19,7 +19,7 @@ export function deliveryHandler(find: (args: FormArgs) => Found | Promise<Found>
       const { database, clock, scanFile, origin } = sent.context.get(requestContext);
       const file = sent.form.getAll("file");
       const deps = { database, clock, scanFile, origin, actor };
-      await sendProofOfDelivery(deps, id, { ...receipt, file });
+      await uploadProofOfDelivery(deps, id, { ...receipt, file });
       const description = "It's now with the load's documents.";
       return { to, toast: { title: "Proof of delivery received", description } };
     },

@@ -1,22 +1,22 @@
+import { reviewProof } from "#app/features/papers/review-proof.server.ts";
 import { reviewSchema } from "#app/features/papers/schema.ts";
 import { showPaper } from "#app/features/papers/show-paper.server.ts";
-import { reviewProofOfDelivery } from "#app/flows/review-proof-of-delivery.server.ts";
 import { type FormArgs, formHandler } from "#app/forms/form-action.server.ts";
 import { overtakenToast } from "#app/forms/overtaken-toast.server.ts";
 
-type Dependencies = Parameters<typeof reviewProofOfDelivery>[0];
+type Dependencies = Parameters<typeof reviewProof>[0];
 
 type Found = { deps: Dependencies; id: string; to: string };
 
 const decisions = {
   "release-proof": {
     decide: (deps: Dependencies, of: { id: string; versionId: string }) =>
-      reviewProofOfDelivery(deps, { ...of, decision: "release" }),
+      reviewProof(deps, { ...of, decision: "release" }),
     toast: { title: "Released", description: "The customer now sees the proof of delivery." },
   },
   "withdraw-proof": {
     decide: (deps: Dependencies, of: { id: string; versionId: string }) =>
-      reviewProofOfDelivery(deps, { ...of, decision: "withdraw" }),
+      reviewProof(deps, { ...of, decision: "withdraw" }),
     toast: { title: "Withdrawn", description: "The customer doesn't see this file anymore." },
   },
   show: {

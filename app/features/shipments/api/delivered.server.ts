@@ -5,8 +5,8 @@ import { document, presentDocument } from "#app/features/papers/api/document.ser
 import type { PaperKind } from "#app/features/papers/paper.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { proofOfDeliveryInput } from "#app/features/papers/schema.ts";
+import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
-import { sendProofOfDelivery } from "#app/flows/send-proof-of-delivery.server.ts";
 import type { Today } from "#app/platform/calendar.schema.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
@@ -73,7 +73,7 @@ export function deliveredApi(deps: ApiDependencies) {
         origin: originOf(deps, c),
       };
       const delivery = { ...c.req.valid("query"), file: sentFile(c) };
-      await sendProofOfDelivery(by, found.load.id, delivery);
+      await uploadProofOfDelivery(by, found.load.id, delivery);
       return c.json(await newest(found, "proof of delivery"), 201);
     })
     .openapi(billRoute, async (c) => {

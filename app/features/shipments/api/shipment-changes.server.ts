@@ -4,17 +4,16 @@ import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { moveReason, statusNote } from "#app/features/shipments/desk-schema.ts";
 import { readers } from "#app/features/shipments/load/audience-schema.ts";
+import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { statuses } from "#app/features/shipments/shipment.ts";
-import { cancelLoad } from "#app/flows/cancel-load.server.ts";
 import type { ApiDependencies } from "#server/api/environment.ts";
 import { requestedId } from "#server/api/idempotency.ts";
 import { ifMatch } from "#server/api/if-match.ts";
 import { newApi, operation, takes } from "#server/api/operation.ts";
-import { originOf } from "#server/api/origin.ts";
 import { invalidField } from "#server/api/problem.ts";
 import { changedLoad, presentChanged } from "./changed-load.server.ts";
 import { type FoundLoad, findLoad, findLoadToChange } from "./find-load.server.ts";
@@ -151,7 +150,7 @@ export function shipmentChangesApi(deps: ApiDependencies) {
       const { trackingId } = c.req.valid("param");
       const { edit, which } = editing(await findLoad(deps, c, trackingId));
       const { keepChargeIds: keep, ...given } = c.req.valid("json");
-      await cancelLoad({ ...edit, origin: originOf(deps, c) }, { ...which, ...given, keep });
+      await cancelLoad(edit, { ...which, ...given, keep });
       return c.json(await presentChanged(deps, c, trackingId), 200);
     })
     .openapi(statusRoute, async (c) => {

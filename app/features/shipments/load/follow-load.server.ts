@@ -1,65 +1,134 @@
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
+import type { LoadNews } from "./load-news.ts";
 
-/** The change of a load in a transaction that has locked it. */
-export type LoadChange = {
+/** A load to which something happens in a transaction that has locked it. */
+export type Followed = {
   shipmentId: string;
-  /** The account that changes it; null for the system. */
+  /** The account whose transaction it is; null for the system. */
   by: string | null;
   now: Date;
+  /** The site's public origin, for links in email. */
+  origin: string;
 };
 
+/** Sees a load before its details or terms change, and returns what follows once they have. */
+export type FollowChange = (tx: Queryable, change: Followed) => Promise<() => Promise<void>>;
+
+/** What happened to a load; `told` has the addresses that got an email about it from followers before. */
+export type News<Name extends keyof LoadNews> = LoadNews[Name] & Followed & { told: Set<string> };
+
+/** What follows some news, after all work of the transaction. */
+export type Follow<Name extends keyof LoadNews> = (
+  tx: Queryable,
+  news: News<Name>,
+) => Promise<void>;
+
 /**
- * Sees a load before it changes, and returns what follows once the transaction has changed it. Both
- * run in the transaction of the change, so that a change and what follows are stored together or not
- * at all.
+ * What a capability does when something happens to a load. It runs in the transaction in which it
+ * happens, so that that and what follows are stored together or not at all.
  */
-export type LoadFollower = (tx: Queryable, change: LoadChange) => Promise<() => Promise<void>>;
+export type LoadFollower = NewsFollower & { loadChanged?: FollowChange };
 
-type Announce = (change: Omit<LoadChange, "by">) => Promise<void>;
+type NewsFollower = { [Name in keyof LoadNews]?: Follow<Name> };
 
-const announcing = new WeakMap<Queryable, Announce>();
+type Announced = Pick<Followed, "shipmentId" | "now">;
+
+/** What a transaction says of loads. */
+type Following = {
+  change: (change: Announced) => Promise<void>;
+  happen: <Name extends keyof LoadNews>(name: Name, news: LoadNews[Name] & Announced) => void;
+};
+
+// With the transaction, because the scripts have another copy of this module than the built product.
+const following = Symbol.for("freight.loads.following");
+
+type Followable = { [following]?: Following };
 
 /**
- * A database in whose transactions each change of a load is followed: a command says that it changes
- * one by `announceChange`, whichever door it came through. A load that changes several times in one
- * transaction is followed once.
+ * A database in whose transactions is followed what happens to loads: a command says it, whichever door
+ * it came through. A load that changes several times in one transaction is followed once. What
+ * follows can have news of its own, such as assignments that end with their load.
+ * @param origin the site's public origin, for links in email
  */
-export function followLoads(database: Database, followers: readonly LoadFollower[]): Database {
+export function followLoads(
+  database: Database,
+  origin: string,
+  followers: readonly LoadFollower[],
+): Database {
   const { siblings } = database;
   return {
     ...database,
     transaction: (by, work) =>
       database.transaction(by, async (tx) => {
-        const following = new Map<string, (() => Promise<void>)[]>();
-        announcing.set(tx, async ({ shipmentId, now }) => {
-          if (following.has(shipmentId)) return;
-          const ends: (() => Promise<void>)[] = [];
-          following.set(shipmentId, ends);
-          for (const follow of followers) ends.push(await follow(tx, { shipmentId, by, now }));
-        });
+        const { finish, ...open } = follow(tx, { by, origin }, followers);
+        (tx as Followable)[following] = open;
         const result = await work(tx);
-        for (const ends of following.values()) for (const end of ends) await end();
+        await finish();
         return result;
       }),
     siblings: {
       ...siblings,
       open: async (name, fill) => {
-        const filled = (fresh: Database) => fill(followLoads(fresh, followers));
-        return followLoads(await siblings.open(name, filled), followers);
+        const filled = (fresh: Database) => fill(followLoads(fresh, origin, followers));
+        return followLoads(await siblings.open(name, filled), origin, followers);
       },
     },
   };
 }
 
+/** Collects what follows in one transaction; `finish` does it. */
+function follow(
+  tx: Queryable,
+  of: Pick<Followed, "by" | "origin">,
+  followers: readonly LoadFollower[],
+): Following & { finish: () => Promise<void> } {
+  const changed = new Set<string>();
+  const news: (() => Promise<void>)[] = [];
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    change: async (change) => {
+      if (changed.has(change.shipmentId)) return;
+      changed.add(change.shipmentId);
+      for (const { loadChanged } of followers) {
+        if (loadChanged) ends.push(await loadChanged(tx, { ...change, ...of }));
+      }
+    },
+    happen<Name extends keyof LoadNews>(name: Name, happened: LoadNews[Name] & Announced) {
+      const known = { ...happened, ...of, told: new Set<string>() };
+      for (const follower of followers as readonly NewsFollower[]) {
+        const heard = follower[name];
+        if (heard) news.push(() => heard(tx, known));
+      }
+    },
+    finish: async () => {
+      for (let next = news.shift(); next; next = news.shift()) await next();
+      for (const end of ends) await end();
+    },
+  };
+}
+
 /**
- * Says, before it does, that a transaction changes a load, which it has locked.
+ * Says, before it does, that a transaction changes the details or terms of a load, which it has locked.
  * @throws Error in a transaction of a database whose loads nobody follows.
  */
-export async function announceChange(
+export async function announceChange(tx: Queryable, change: Announced): Promise<void> {
+  await followingOf(tx).change(change);
+}
+
+/**
+ * Says that a transaction did something to a load, which it has locked.
+ * @throws Error in a transaction of a database whose loads nobody follows.
+ */
+export function announce<Name extends keyof LoadNews>(
   tx: Queryable,
-  change: { shipmentId: string; now: Date },
-): Promise<void> {
-  const announce = announcing.get(tx);
-  if (!announce) throw new Error("A load changes in a transaction that nobody follows");
-  await announce(change);
+  name: Name,
+  news: LoadNews[Name] & Announced,
+): void {
+  followingOf(tx).happen(name, news);
+}
+
+function followingOf(tx: Queryable): Following {
+  const found = (tx as Followable)[following];
+  if (!found) throw new Error("Something happens to a load in a transaction that nobody follows");
+  return found;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { longestWhat } from "./raise-service-exception.server.ts";
+import { resolveExceptions } from "./resolve-exceptions.server.ts";
 import { exceptions } from "./tables.server.ts";
 
 /** What the exception about freight that lost its carrier says. */
@@ -46,10 +47,8 @@ export async function resolveLostCarrier(
   now: Date,
 ): Promise<void> {
   const open = openServiceException(shipmentId);
-  await tx
-    .update(exceptions)
-    .set({ resolvedAt: now, resolvedBy: by, resolution })
-    .where(and(open, eq(exceptions.what, what)));
+  const which = and(open, eq(exceptions.what, what));
+  await resolveExceptions(tx, { shipmentId, which, resolution, by }, now);
   const without = sql`replace(replace(${exceptions.what}, ${` ${what}`}, ''), ${`${what} `}, '')`;
   await tx
     .update(exceptions)
