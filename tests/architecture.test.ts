@@ -1,39 +1,18 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-
-type Import = { from: string; to: string; typeOnly: boolean };
-
-const files = [
-  ...globSync("{app,server,scripts,tests,bench,examples}/**/*.{ts,tsx}"),
-  ...globSync("clients/typescript/*.ts"),
-];
-const imports = files.flatMap(importsOf);
-
-/** The local imports of a file, as paths from the project root. */
-function importsOf(from: string): Import[] {
-  const code = readFileSync(from, "utf8");
-  const found = code.matchAll(
-    /^(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gms,
-  );
-  return [...found].flatMap(([, type, named, bare]) => {
-    const to = resolve(from, named ?? bare ?? "");
-    return to ? [{ from, to, typeOnly: type !== undefined }] : [];
-  });
-}
-
-function resolve(from: string, specifier: string): string | undefined {
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  if (specifier.includes("+types/")) return undefined;
-  return specifier.startsWith(".") ? join(dirname(from), specifier) : undefined;
-}
+import {
+  isTestFile,
+  readSource,
+  type SourceImport,
+  sourceFiles,
+  sourceImports,
+} from "#tests/support/source-imports.ts";
 
 const booking = "app/features/shipments/book-load/";
 
 /** Tests and benches, which put loads wherever they need them. */
-const isTrial = (file: string) => /^(tests|bench)\//.test(file) || isTest(file);
-
-const isTest = (file: string) => /\.(test|spec|fixture)\.tsx?$/.test(file);
+const isTrial = (file: string) => /^(tests|bench)\//.test(file) || isTestFile(file);
 
 /** The layer of a file, lowest first in `mayImport`; each test folder is its own layer. */
 function layerOf(file: string): string {
@@ -99,23 +78,23 @@ function mayImport(layer: string): (to: string) => boolean {
 
 describe("the architecture", () => {
   test("the source tree is found", () => {
-    expect(imports.length).toBeGreaterThan(100);
+    expect(sourceImports.length).toBeGreaterThan(100);
   });
 
   test("imports flow one way: tests and benches, scripts, server, routes, flows, capabilities, features, accounts, forms, ui, mail, live and audit, platform", () => {
-    const wrong = imports.filter(({ from, to }) => {
+    const wrong = sourceImports.filter(({ from, to }) => {
       const [importer, imported] = [layerOf(from), layerOf(to)];
-      if (importer === imported || (isTest(from) && imported === "tests/support")) return false;
+      if (importer === imported || (isTestFile(from) && imported === "tests/support")) return false;
       return !mayImport(importer)(imported);
     });
     expect(wrong).toEqual([]);
   });
 
   test("what a browser may load takes nothing but types from the server's files", () => {
-    const inBrowser = (file: string) => /^app\//.test(file) && !isTest(file);
+    const inBrowser = (file: string) => /^app\//.test(file) && !isTestFile(file);
     const onServer = /(\.server\.tsx?$|entry\.server)/;
     const route = /^app\/(features\/[^/]+\/)?(routes|root)/;
-    const wrong = imports
+    const wrong = sourceImports
       .filter(
         ({ from, to, typeOnly }) => inBrowser(from) && /\.server\.tsx?$/.test(to) && !typeOnly,
       )
@@ -125,8 +104,8 @@ describe("the architecture", () => {
 
   test("a file leaves its feature or layer by a path from the root, never by climbing", () => {
     const home = (file: string) => layerOf(file).replace(/\/ui$/, "");
-    const climbing = files.flatMap((from) =>
-      [...readFileSync(from, "utf8").matchAll(/from "(\.\.\/[^"]+)"/g)]
+    const climbing = sourceFiles.flatMap((from) =>
+      [...readSource(from).matchAll(/from "(\.\.\/[^"]+)"/g)]
         .filter(
           ([, to]) => to && !to.includes("+types/") && home(join(dirname(from), to)) !== home(from),
         )
@@ -136,21 +115,21 @@ describe("the architecture", () => {
   });
 
   test("only tests import what is for tests", () => {
-    expect(imports.filter(({ from, to }) => isTest(to) && !isTrial(from))).toEqual([]);
+    expect(sourceImports.filter(({ from, to }) => isTestFile(to) && !isTrial(from))).toEqual([]);
   });
 
   test("loads come to be by bookLoad alone, whichever door they come through", () => {
     const inserts = /insert\(shipments\)|insert into (\$\{shipments\}|shipments\b)/i;
     const sql = globSync("app/**/*.sql");
-    const writers = [...files, ...sql].filter(
-      (file) => !isTrial(file) && inserts.test(readFileSync(file, "utf8")),
+    const writers = [...sourceFiles, ...sql].filter(
+      (file) => !isTrial(file) && inserts.test(readSource(file)),
     );
     // The demo writes loads with their past, which nobody books.
     expect(writers.toSorted()).toEqual([
       `${booking}insert-loads.server.ts`,
       "scripts/demo/book-loads.ts",
     ]);
-    const around = imports.filter(
+    const around = sourceImports.filter(
       ({ from, to, typeOnly }) =>
         new RegExp(`^${booking}(insert|write)-loads`).test(to) &&
         !typeOnly &&
@@ -164,31 +143,33 @@ describe("the architecture", () => {
     const doors =
       /^(server\/api|app\/features\/[^/]+\/api|app\/features\/(edi|shipments\/import))\/(?!ui\/|routes\/)/;
     const asForm = /(?<!\.)\bString\(|"on"|toFixed\(|\binDollars\b|\bversion: 1\b|\bparseAs\b/;
-    const wrong = files.filter(
-      (file) => doors.test(file) && !isTrial(file) && asForm.test(readFileSync(file, "utf8")),
+    const wrong = sourceFiles.filter(
+      (file) => doors.test(file) && !isTrial(file) && asForm.test(readSource(file)),
     );
     expect(wrong).toEqual([]);
   });
 
   test("what is typed is normalized by forms/text.ts alone", () => {
     const ownWay = /\bz\s*\.string\([^()]*\)\s*\.trim\(\)/;
-    const wrong = files.filter(
+    const wrong = sourceFiles.filter(
       (file) =>
         // The audit log imports no forms, and keeps nothing of its filter.
         /^(app|server)\/(?!features\/audit\/)/.test(file) &&
-        !isTest(file) &&
-        ownWay.test(readFileSync(file, "utf8")),
+        !isTestFile(file) &&
+        ownWay.test(readSource(file)),
     );
     expect(wrong).toEqual([]);
   });
 
   test("there are no utils folders and no barrels", () => {
     const drawer = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
-    expect(files.filter((file) => drawer.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);
+    expect(sourceFiles.filter((file) => drawer.test(file) || /\/index\.tsx?$/.test(file))).toEqual(
+      [],
+    );
   });
 
   test("no features import each other in a circle, not even for a type: what crosses two is a flow", () => {
-    const between = imports
+    const between = sourceImports
       .filter(({ from }) => !isTrial(from))
       .map(({ from, to }) => ({ from: layerOf(from), to: layerOf(to), file: from }))
       .filter(({ from, to }) => isFeature(from) && isFeature(to) && from !== to);
@@ -201,11 +182,11 @@ describe("the architecture", () => {
   });
 
   test("no files import each other in a circle", () => {
-    expect(findCircle(imports.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
+    expect(findCircle(sourceImports.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
   });
 
   test("no files of the server import each other in a circle, not even for a type", () => {
-    expect(findCircle(imports.filter(({ from }) => from.startsWith("server/")))).toEqual([]);
+    expect(findCircle(sourceImports.filter(({ from }) => from.startsWith("server/")))).toEqual([]);
   });
 });
 
@@ -215,7 +196,7 @@ function namesOnlyTypes(from: string, to: string): boolean {
   const statement = new RegExp(
     `import\\s*\\{([^}]*)\\}\\s*from\\s+"[^"]*${name.replaceAll(".", "\\.")}"`,
   );
-  const names = statement.exec(readFileSync(from, "utf8"))?.[1]?.split(",") ?? [""];
+  const names = statement.exec(readSource(from))?.[1]?.split(",") ?? [""];
   return names
     .map((one) => one.trim())
     .filter(Boolean)
@@ -223,7 +204,7 @@ function namesOnlyTypes(from: string, to: string): boolean {
 }
 
 /** The first circle, from one of its members around to itself; empty when there is none. */
-function findCircle(edges: readonly Pick<Import, "from" | "to">[]): string[] {
+function findCircle(edges: readonly Pick<SourceImport, "from" | "to">[]): string[] {
   const next = Map.groupBy(edges, ({ from }) => from);
   const done = new Set<string>();
   const visit = (file: string, path: string[]): string[] => {

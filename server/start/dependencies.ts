@@ -52,7 +52,7 @@ async function openOn(opened: Database, env: Environment, log: Log) {
   const origin = env.ORIGIN ?? `http://localhost:${env.PORT}`;
   const database = followLoads(opened, origin, loadFollowers);
   const auth = createAuth({ query: database.query, secret, origin, log });
-  const stopFollowing = await followChanges(database, "shipments", hub, log);
+  const stopFollowing = await followChanges(database, hub, log);
   const stopDeskNews = await followQueues(database, hub);
   const stopAccess = await followAccess(database, hub);
   const heartbeat = await startHeartbeat(database, log);

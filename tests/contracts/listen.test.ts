@@ -9,8 +9,9 @@ afterAll(() => db.close());
 
 test("workers that begin to listen at once each hear their own channel, by statements one after the other", async () => {
   const heard: string[] = [];
+  const channels = ["edi", "mails", "webhooks"] as const;
   const stops = await Promise.all(
-    ["first", "second", "third"].map((channel) =>
+    channels.map((channel) =>
       db.database.listen(channel, {
         onMessage: (text) => heard.push(`${channel}: ${text}`),
         onReconnect: () => {},
@@ -18,8 +19,8 @@ test("workers that begin to listen at once each hear their own channel, by state
     ),
   );
   await db.outside(
-    "select pg_notify('first', 'a'), pg_notify('second', 'b'), pg_notify('third', 'c')",
+    "select pg_notify('edi', 'a'), pg_notify('mails', 'b'), pg_notify('webhooks', 'c')",
   );
-  await vi.waitFor(() => expect(heard).toEqual(["first: a", "second: b", "third: c"]), 20_000);
+  await vi.waitFor(() => expect(heard).toEqual(["edi: a", "mails: b", "webhooks: c"]), 20_000);
   await Promise.all(stops.map((stop) => stop()));
 });

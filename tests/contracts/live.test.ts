@@ -14,7 +14,7 @@ describe("live changes", () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     db = await freshDatabase();
-    stop = await followChanges(db.database, "shipments", hub, createLog("silent"));
+    stop = await followChanges(db.database, hub, createLog("silent"));
   });
   afterAll(async () => {
     await stop();

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
+import { notify } from "#app/platform/database/notify.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { can } from "./policy.ts";
 import { carrierChecks } from "./tables.server.ts";
@@ -26,6 +26,6 @@ export async function lookUp({ database, actor }: Dependencies, number: string):
   }
   await database.transaction(actor.userId, async (tx) => {
     await tx.insert(carrierChecks).values({ kind: "dot", number }).onConflictDoNothing();
-    await tx.execute(sql`select pg_notify('desk', ${lookUpNews})`);
+    await notify(tx, "desk", lookUpNews);
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { DeskNews } from "#app/features/live/desk-news.ts";
 import { startWorker } from "#app/platform/worker.server.ts";
 import { type Checking, checkNext, noteNumbers } from "./check.server.ts";
 import { lookUpNews } from "./look-up.server.ts";
@@ -7,6 +8,8 @@ import { lookUpNews } from "./look-up.server.ts";
 const pause = 2_000;
 /** Milliseconds between checks for due numbers. */
 const lookEvery = 60_000;
+/** What may bring new numbers. */
+const wakingNews: readonly string[] = ["roles" satisfies DeskNews, lookUpNews];
 
 /**
  * Checks carriers' numbers with FMCSA, one at a time and slowly, until the returned function is
@@ -21,8 +24,8 @@ export async function startCarrierChecks(checking: Checking): Promise<() => Prom
     log,
   });
   const stopListening = await database.listen("desk", {
-    onMessage: (queue) => {
-      if (queue === "roles" || queue === lookUpNews) wake();
+    onMessage: (news) => {
+      if (wakingNews.includes(news)) wake();
     },
     onReconnect: wake,
   });

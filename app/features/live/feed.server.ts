@@ -9,15 +9,13 @@ const payload = z.object({
   company_id: z.uuid(),
 });
 
-/**
- * Forwards the database's notifications on `channel` to the hub; returns a function that stops it.
- */
-export function followChanges(database: Database, channel: string, hub: Hub, log: Log) {
-  return database.listen(channel, {
+/** Forwards what changed of a company's loads to the hub; returns a function that stops it. */
+export function followChanges(database: Database, hub: Hub, log: Log) {
+  return database.listen("shipments", {
     onMessage: (text) => {
       const parsed = payload.safeParse(parseJson(text));
       if (!parsed.success) {
-        log.warn({ channel }, "malformed notification");
+        log.warn("malformed notification");
         return;
       }
       const { op, id, company_id } = parsed.data;

@@ -1,6 +1,7 @@
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type { ObjectStore } from "#app/platform/object-store/object-store.ts";
+import type { NotifyChannel } from "./notify-channels.ts";
 
 /** Runs queries: the database itself, or a transaction in it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -68,7 +69,7 @@ export type Database = {
    */
   join: (parts: JoinedParts) => Promise<void>;
   /** Subscribes to a NOTIFY channel until the returned function is called. */
-  listen: (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+  listen: (channel: NotifyChannel, listener: Listener) => Promise<() => Promise<void>>;
   /** Gives the connection up that listens, and connects again: it was lost without a word. */
   relisten: () => void;
   /**

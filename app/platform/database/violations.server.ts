@@ -1,3 +1,5 @@
+import { raisedCodes } from "./raised-codes.ts";
+
 /** Whether `error` is PostgreSQL's refusal of a second row under the unique `constraint`, or any. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const refusal = withCode(error, "23505");
@@ -7,7 +9,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 /** Whether the database refused a change because the actor's account was deleted. */
 export function isWithoutAccount(error: unknown): boolean {
-  return withCode(error, "ACC01") !== undefined;
+  return withCode(error, raisedCodes.withoutAccount) !== undefined;
 }
 
 /** Whether a lock wasn't to be had in `lock_timeout`. */

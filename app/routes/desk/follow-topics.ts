@@ -1,15 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { DeskNews } from "#app/features/live/desk-news.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
-
-/** What the staff desk's stream tells of: names of queues, and what else staff look at. */
-type DeskTopic =
-  | "messages"
-  | "consultations"
-  | "mails"
-  | "edi"
-  | "shipments"
-  | "companies"
-  | "audit";
 
 /** The topics of the reload under way; null while there is none, and when they are unknown. */
 let currentReload: { topics: ReadonlySet<string> | null } | null = null;
@@ -36,7 +27,7 @@ export async function reloadFor(
  * The `shouldRevalidate` of a page of the staff desk that shows only these topics: as
  * `revalidateAfterForm`, but it doesn't load again for what changed elsewhere.
  */
-export function followTopics(...shown: readonly DeskTopic[]) {
+export function followTopics(...shown: readonly DeskNews[]) {
   return (args: ShouldRevalidateFunctionArgs): boolean => {
     const isReload = !args.formMethod && args.currentUrl.href === args.nextUrl.href;
     const topics = currentReload?.topics;

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
+import { notify } from "#app/platform/database/notify.server.ts";
 import { milestoneNews } from "../notifications/tables.server.ts";
 import { eventLabel } from "./event.ts";
 import { raiseServiceException } from "./raise-service-exception.server.ts";
@@ -22,5 +22,5 @@ export async function raiseTrouble(
   await raiseServiceException(tx, { id, what, raisedBy: actor.userId, holdsBill }, now);
   if (as === "staff") return;
   await tx.insert(milestoneNews).values({ eventId }).onConflictDoNothing();
-  await tx.execute(sql`select pg_notify('milestones', '')`);
+  await notify(tx, "milestones");
 }
