@@ -113,6 +113,8 @@ console.log(`\n# minutes\n${took.join("\n")}\n${minutesSince(began)}  in all`);
 // Repeated at the end of the log, where people look first.
 if (failures.length > 0) console.log(`\n# failed\n${failures.join("\n")}`);
 else if (tree && tree === hashWorkTree()) markPassed(tree);
+else if (tree)
+  console.log("\nFiles changed during the run, so it isn't kept for `npm run tested`.");
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
