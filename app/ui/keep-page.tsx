@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import {
-  createPath,
   isRouteErrorResponse,
   type MiddlewareFunction,
   redirectDocument,
@@ -38,26 +37,31 @@ let shown: Shown | null = null;
  * and report it once.
  */
 let endReport: (() => void) | null = null;
+/** What that says. */
+let reported: string | null | undefined;
 
 /**
  * The root's `clientMiddleware`: when the data of a page doesn't arrive, or can't be read, the page on
  * screen stays, with what was typed, and a toast says why until the server answers. So it does when
- * the page loads again after the session ended; a link then leads to sign-in.
+ * the page loads again after the session ended, until it's there again: to somebody else who signs in in this
+ * browser, it may not be. A link then leads to sign-in.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   if (!shown || request.method !== "GET" || request.signal.aborted) return results;
   const { address, data, report, stay } = shown;
-  const lost = Object.entries(results).filter(([, one]) => whyLost(one));
+  const to = addressOf(new URL(request.url));
+  const isReload = to === address;
+  const isSignedOut = isReload && reported === signedOutMessage;
+  const lost = Object.entries(results).filter(([, one]) => whyLost(one, isSignedOut));
   const [first] = lost;
-  const why = first && whyLost(first[1]);
+  const why = first && whyLost(first[1], isSignedOut);
+  reported = why;
   if (!why) {
     endReport?.();
     endReport = null;
     return results;
   }
-  const to = addressOf(new URL(request.url));
-  const isReload = to === address;
   if (why === signedOutMessage && !isReload) {
     return { ...results, [first[0]]: { type: "error", result: redirectDocument(to) } };
   }
@@ -69,20 +73,23 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   return results;
 };
 
-/** Why the data of a route didn't arrive, as a message; null if the server answered it. */
-function whyLost({ type, result }: Results[string]): string | null {
+/**
+ * Why the data of a route didn't arrive, as a message; null if the server answered it. A refusal answers nothing
+ * of a page whose session ended before.
+ */
+function whyLost({ type, result }: Results[string], isSignedOut: boolean): string | null {
   if (type === "data" || result instanceof Response) return null;
   // fetch throws a TypeError when there is no answer.
   if (result instanceof TypeError || isGatewayError(result)) return unreachableMessage;
   // What isn't the server's response is an error of ours, or of a proxy.
   if (!isRouteErrorResponse(result) || result.status >= 500) return failedMessage;
-  return result.status === 401 ? signedOutMessage : null;
+  return isSignedOut || result.status === 401 ? signedOutMessage : null;
 }
 
 /** Tells `keepPage` what is on screen, and stops links that lead nowhere while offline. */
 export function PageKeeper() {
   const matches = useMatches();
-  const address = createPath({ ...useLocation(), hash: "" });
+  const address = addressOf(useLocation());
   const navigate = useNavigate();
   const show = useToast();
   useEffect(() => {

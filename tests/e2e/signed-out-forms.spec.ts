@@ -44,12 +44,24 @@ test("a message and a carrier's bill that are sent after the session ended stay,
   const send = carrier.getByRole("button", { name: "Send message" });
   await expectHydrated(message);
   await message.fill("The dock closes at four.");
+  const loadsAgain = (status: number) =>
+    carrier.waitForResponse(
+      (answer) =>
+        answer.request().method() === "GET" &&
+        answer.url().includes(`${trackingId}.data`) &&
+        answer.status() === status,
+    );
+  const signedOut = loadsAgain(401);
   await endSessions(databaseUrl, carrierEmail);
   await send.click();
   await expect(carrier.getByText("You were signed out.").first()).toBeVisible();
+  await signedOut;
   const beside = await carrier.context().newPage();
   await beside.goto("/contact");
+  // Its live page loads again, to somebody to whom it isn't there.
+  const notThere = loadsAgain(404);
   await signUp(beside);
+  await notThere;
   await send.click();
   await expect(carrier.getByRole("alert").first()).toContainText("you no longer have access");
   expect(await count("load_messages")).toBe("0");
