@@ -1,7 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 import { listHeldPermissions } from "#app/features/accounts/staff.server.ts";
-import { staffPermissionNames, staffPermissions } from "#app/features/accounts/staff-permission.ts";
+import { staffPermissions } from "#app/features/accounts/staff-permission.ts";
+import { staffPermissionNames } from "#app/features/accounts/staff-permission-names.ts";
 import { type Finding, ok, warn } from "./finding.ts";
 
 /** Whether somebody on the team may do each thing that staff do. */

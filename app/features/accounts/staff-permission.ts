@@ -1,4 +1,5 @@
 import { AppError } from "#app/platform/errors.ts";
+import { staffPermissionNames } from "./staff-permission-names.ts";
 
 /** What a staff member may be allowed to do; an administrator gives each person any of them. */
 export const staffPermissions = [
@@ -10,15 +11,6 @@ export const staffPermissions = [
 ] as const;
 
 export type StaffPermission = (typeof staffPermissions)[number];
-
-/** The name and description of each permission. */
-export const staffPermissionNames: Record<StaffPermission, { name: string; may: string }> = {
-  sales: { name: "Sales and pricing", may: "Quotes, rates, charges, and terms of customers." },
-  operations: { name: "Operations", may: "Loads, carrier offers, dispatch, paperwork and EDI." },
-  compliance: { name: "Compliance", may: "Registrations, carrier files and overrides." },
-  billing: { name: "Billing", may: "Invoices, payments, carrier bills and remit-tos." },
-  administration: { name: "Administration", may: "Our team, settings and the audit log." },
-};
 
 const everyone = staffPermissions;
 

@@ -1,8 +1,5 @@
-import {
-  type StaffPermission,
-  staffPermissionNames,
-  staffPermissions,
-} from "#app/features/accounts/staff-permission.ts";
+import { type StaffPermission, staffPermissions } from "#app/features/accounts/staff-permission.ts";
+import { staffPermissionNames } from "#app/features/accounts/staff-permission-names.ts";
 import { CheckGroup } from "#app/forms/check-field.tsx";
 
 /** What a person on the team may do, to choose from. */
