@@ -15,7 +15,7 @@ import { refuseOtherTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
-import { AppError } from "#app/platform/errors.ts";
+import { refuseStepOfCarrier } from "#app/features/shipments/load/refuse-step.server.ts";
 import { refuseUnfitCarrier } from "./recheck-carrier.server.ts";
 
 /**
@@ -39,12 +39,11 @@ export async function acceptCarrierOffer(
   const of = { shipmentId, legId };
   const actorId = actor.userId;
   await database.transaction(actorId, async (tx) => {
-    const load = await lockOfferedLoad(tx, shipmentId);
-    const { trackingId } = load;
+    const { trackingId } = await lockOfferedLoad(tx, shipmentId);
     await settleOpen(tx, id, { state: "accepted", settledAt: now }, now);
     await refuseOtherTerms(tx, { offerId: id, version });
+    await refuseStepOfCarrier(tx, { step: "cover", ...of });
     await refuseUnfitCarrier(tx, clock, { ...of, carrierId, offerId: id });
-    if (load.canceledAt || load.status === "Delivered") throw gone();
     const opened = { ...of, carrierId, offerId: id, acceptedBy: actorId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "offer" }, now);
     await adoptCosts(tx, { shipmentId, assignmentId });
@@ -56,5 +55,3 @@ export async function acceptCarrierOffer(
     await recordAudit(tx, { actorId, action: "carrier-offer.accepted", subject, details }, now);
   });
 }
-
-const gone = () => new AppError("conflict", "This load is no longer available.");

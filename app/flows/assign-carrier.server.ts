@@ -12,6 +12,7 @@ import {
 } from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
+import { refuseStep } from "#app/features/shipments/load/refuse-step.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentCommand } from "#app/features/shipments/shipment-command.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
@@ -19,7 +20,6 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./carrier-objections.server.ts";
-import { refuseOverCredit } from "./credit-limit.server.ts";
 import { closeAssignment } from "./end-assignment.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
 
@@ -52,40 +52,35 @@ export async function assignVettedCarrier(
   { id, legId, carrierId, override = null, creditOverride = null }: Assignment,
 ): Promise<void> {
   const of = { shipmentId: id, legId };
-  await assignCarrier(deps, { id, legId, carrierId }, async (tx) => {
-    if (!carrierId) return {};
-    const failed = "Nothing was assigned";
-    return refuseUnfit(tx, deps, { ...of, carrierId, override, creditOverride, failed });
+  await assignCarrier(deps, { id, legId, carrierId }, async (tx, given) => {
+    const step = { step: "cover", ...of, failed, reasons: { creditOverride } } as const;
+    const passed = await refuseStep(tx, step);
+    const checks = await refuseUnfit(tx, deps, { ...of, carrierId: given, override, failed });
+    return { ...checks, ...passed };
   });
 }
+
+const failed = "Nothing was assigned";
 
 type Unfit = OfLeg & {
   carrierId: string;
   override: string | null;
-  creditOverride: string | null;
   /** What wasn't done, such as "Nothing was booked". */
   failed: string;
 };
 
 /**
- * Checks the carrier and the customer's credit for a load in the caller's transaction. Returns the
- * details for the audit log.
- * @throws AppError `invalid` when the checks object or the customer is over its limit, and nobody
- * overrides it.
+ * Checks a carrier for the day on which a load is picked up, today while that is unknown, in the
+ * caller's transaction. Returns the details for the audit log.
+ * @throws AppError as `refuseObjections`.
  */
 export async function refuseUnfit(
   tx: Queryable,
   { actor, clock }: Pick<Dependencies, "actor" | "clock">,
-  { carrierId, override, creditOverride, failed, ...of }: Unfit,
+  { carrierId, override, failed, ...of }: Unfit,
 ): Promise<Details> {
   const day = (await readLegDay(tx, of)) ?? companyDays(clock).today;
-  const credit = await refuseOverCredit(tx, of.shipmentId, {
-    reason: creditOverride,
-    failed,
-    field: "creditOverride",
-  });
-  const checks = await refuseObjections(tx, actor, { carrierId, day, override, failed });
-  return { ...checks, ...credit };
+  return refuseObjections(tx, actor, { carrierId, day, override, failed });
 }
 
 /**
@@ -97,7 +92,7 @@ export async function refuseUnfit(
 export async function assignCarrier(
   deps: StaffDependencies,
   { id, legId, carrierId }: Pick<Assignment, "id" | "legId" | "carrierId">,
-  check: (tx: Queryable) => Promise<Details> = async () => ({}),
+  check: (tx: Queryable, carrierId: string) => Promise<Details> = async () => ({}),
 ): Promise<void> {
   await shipmentCommand(deps, "assign", id, async (tx) => {
     if (carrierId && !(await isVerifiedCarrier(tx, carrierId))) {
@@ -106,6 +101,7 @@ export async function assignCarrier(
     const by = deps.actor?.userId ?? null;
     const now = deps.clock.now();
     await refuseClosed(tx, id);
+    const checked = carrierId ? await check(tx, carrierId) : {};
     const of = { shipmentId: id, legId };
     const live = await findLiveAssignment(tx, of);
     if (live && live.carrierId !== carrierId) {
@@ -121,7 +117,7 @@ export async function assignCarrier(
     }
     const given = carrierId ? await findLiveAssignment(tx, of) : undefined;
     const details = { carrier: carrierId, ...(given && { assignment: given.id }) };
-    return { action: "shipment.assign", details: { ...details, ...(await check(tx)) } };
+    return { action: "shipment.assign", details: { ...details, ...checked } };
   });
 }
 

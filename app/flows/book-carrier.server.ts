@@ -15,10 +15,7 @@ import {
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { bookedMail, bookedOfficeMail } from "#app/features/carrier-offers/mail/booked.server.tsx";
-import {
-  readOfferedLoad,
-  refuseUnclearGoods,
-} from "#app/features/carrier-offers/offered-load.server.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
@@ -29,6 +26,7 @@ import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { refuseZeroPay } from "#app/features/charges/zero-pay.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
+import { refuseStep } from "#app/features/shipments/load/refuse-step.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -82,7 +80,7 @@ export async function bookCarrier(
 ): Promise<CarrierParty> {
   const { database, actor, clock } = deps;
   if (!can(actor, "book")) throw refusalTo(actor, "assignments.book", noLoad());
-  const { id, carrierId, lines, override, creditOverride = null, driver, countered } = booked;
+  const { id, carrierId, lines, override, driver, countered } = booked;
   const of = { shipmentId: id, legId: booked.legId };
   const carrier = await readCarrierParty(database.query, carrierId);
   const emails = await prepareEmails(deps, booked, carrier);
@@ -90,22 +88,20 @@ export async function bookCarrier(
   const totalCents = totalOf(lines);
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
-    if (load.canceledAt) throw refused("this load is canceled");
-    if (load.status === "Delivered") throw refused("this load is delivered");
+    const passed = await refuseStep(tx, {
+      step: "cover",
+      ...of,
+      failed: nothing,
+      reasons: booked,
+      passed: countered ? ["creditOverride"] : [],
+    });
     if (await findLiveAssignment(tx, of)) throw refused("this load already has a carrier");
     if (!(await isVerifiedCarrier(tx, carrierId))) {
       throw new AppError("invalid", "This carrier is no longer verified. Choose another one.");
     }
-    await refuseUnclearGoods(tx, id);
     const checks = countered
       ? await countered.recheck(tx)
-      : await refuseUnfit(tx, deps, {
-          ...of,
-          carrierId,
-          override,
-          creditOverride,
-          failed: nothing,
-        });
+      : await refuseUnfit(tx, deps, { ...of, carrierId, override, failed: nothing });
     const pay = { cents: totalCents, reason: booked.marginOverride ?? null, failed: nothing };
     const margin = await refuseThinMargin(tx, id, pay);
     const accepted = { state: "accepted", lines, totalCents, settledAt: now } as const;
@@ -141,6 +137,7 @@ export async function bookCarrier(
       totalCents,
       ...(countered && { offer: offerId, atCounter: true }),
       ...checks,
+      ...passed,
       ...margin,
       ...zeroPay,
     };

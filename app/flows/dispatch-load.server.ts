@@ -4,17 +4,15 @@ import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { completeDriver } from "#app/features/assignments/complete-driver.ts";
 import { recordDispatch } from "#app/features/assignments/dispatch-assignment.server.ts";
 import { type Assignment, findLiveAssignment } from "#app/features/assignments/queries.server.ts";
-import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import type { dispatchSchema } from "#app/features/carrier-offers/schema.ts";
 import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
+import { refuseStep } from "#app/features/shipments/load/refuse-step.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseOvertaken } from "./change-driver.server.ts";
-import { refuseOverCredit } from "./credit-limit.server.ts";
-import { readDispatchNeeds } from "./dispatch-needs.server.ts";
 import { readConfirmation } from "./rate-confirmation.server.ts";
 import { recheckAssignment } from "./recheck-carrier.server.ts";
 
@@ -62,15 +60,14 @@ export async function dispatchLoad(
     if (version !== undefined) refuseOvertaken(assignment, version);
     await refuseUnsigned(tx, assignment);
     const driver = completeDriver(typed, assignment);
-    const needs = (await readDispatchNeeds(tx, assignment)).map(({ what }) => what);
     const checks = await recheckAssignment(tx, { actor, clock }, assignment, { override, failed });
-    const incomplete = refuseIncomplete(needs, neededOverride);
-    const credit = await refuseOverCredit(tx, id, {
-      reason: creditOverride,
+    const passed = await refuseStep(tx, {
+      step: "dispatch",
+      shipmentId: id,
+      legId: assignment.legId,
       failed,
-      field: "creditOverride",
+      reasons: { neededOverride, creditOverride },
     });
-    if (load.canceledAt) throw conflict("this load is canceled");
     if (assignment.completedAt) throw conflict("this load is delivered");
     const by = { ...driver, dispatchedBy: actor.userId };
     await recordDispatch(tx, assignment, by, now);
@@ -79,8 +76,7 @@ export async function dispatchLoad(
       truck: driver.truck,
       trailer: driver.trailer,
       ...checks,
-      ...incomplete,
-      ...credit,
+      ...passed,
     };
     const subject = { kind: "shipment", id };
     await recordAudit(
@@ -89,17 +85,6 @@ export async function dispatchLoad(
       now,
     );
   });
-}
-
-/**
- * Returns what belongs in the audit log of a load that still needs something.
- * @throws AppError `invalid` beside the reason, unless staff give one.
- */
-function refuseIncomplete(needs: readonly string[], reason: string | null = null): Details {
-  if (needs.length === 0) return {};
-  if (reason) return { needed: [...needs], neededOverride: reason };
-  const message = `${failed}. ${needs.join(". ")}. Complete the load, or give a reason to dispatch it anyway.`;
-  throw new AppError("invalid", message, { fields: { neededOverride: [message] } });
 }
 
 /** @throws AppError `conflict` unless the carrier signed the load and its pay as they are. */

@@ -1,6 +1,6 @@
 import { listLegs } from "#app/features/assignments/legs.server.ts";
-import type { Assignment } from "#app/features/assignments/queries.server.ts";
 import { isKnownShipper } from "#app/features/shipments/is-known-shipper.server.ts";
+import type { LoadObjector, ObjectedLoad } from "#app/features/shipments/load/load-objection.ts";
 import { legSpans } from "#app/features/shipments/load/movement.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
 import { type Missing, missingToDispatch } from "#app/features/shipments/load/readiness.ts";
@@ -14,7 +14,7 @@ import { readLoadFacts } from "./load-facts.server.ts";
  */
 export async function readDispatchNeeds(
   query: Queryable,
-  { shipmentId, legId }: Pick<Assignment, "shipmentId" | "legId">,
+  { shipmentId, legId }: ObjectedLoad,
 ): Promise<Missing[]> {
   const { load, stops, units, care, air } = await readLoadFacts(query, shipmentId);
   const legs = await listLegs(query, shipmentId);
@@ -44,3 +44,17 @@ export async function readDispatchNeeds(
     knownShipper: await isKnownShipper(query, companyId),
   });
 }
+
+/** What a load still needs stands against its dispatch, until our team says why it goes anyway. */
+export const needsObjector: LoadObjector = {
+  dispatch: async (query, load) => {
+    const needed = (await readDispatchNeeds(query, load)).map(({ what }) => what);
+    if (needed.length === 0) return [];
+    const reason = {
+      field: "neededOverride",
+      remedy: "Complete the load, or give a reason to dispatch it anyway.",
+      details: { needed },
+    } as const;
+    return [{ code: "invalid", text: needed.join(". "), reason }];
+  },
+};

@@ -6,15 +6,11 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { findCarrierPeople } from "#app/features/accounts/carrier-people.server.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
-import { findLeg, type OfLeg, readLegId } from "#app/features/assignments/legs.server.ts";
-import { findLiveAssignment, hasLostCarrier } from "#app/features/assignments/queries.server.ts";
+import { readLegId } from "#app/features/assignments/legs.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { carrierOfferMail } from "#app/features/carrier-offers/mail/offer.server.tsx";
-import {
-  readOfferedLoad,
-  refuseUnclearGoods,
-} from "#app/features/carrier-offers/offered-load.server.ts";
+import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { termsShown } from "#app/features/carrier-offers/offered-terms.ts";
 import { can } from "#app/features/carrier-offers/policy.ts";
 import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
@@ -30,12 +26,12 @@ import { linesOf } from "#app/features/money/price-input.ts";
 import { noStopOff } from "#app/features/money/typed-lines.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { hasStopOff } from "#app/features/shipments/load/has-stop-off.server.ts";
+import { refuseStep } from "#app/features/shipments/load/refuse-step.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./carrier-objections.server.ts";
-import { refuseOverCredit } from "./credit-limit.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
 import { refuseThinMargin } from "./pay-guide.server.ts";
 import { listOverridden } from "./recheck-carrier.server.ts";
@@ -49,6 +45,7 @@ export type OfferDependencies = {
 };
 
 const hour = 60 * 60 * 1_000;
+const failed = "Nothing was sent";
 
 /** A load, and which of its legs; a load of one leg needs no choice. */
 type LegOf = { id: string; legId?: string | null | undefined };
@@ -124,6 +121,9 @@ export function linesAtTotal(lines: readonly ChargeLine[], cents: number): Charg
   return [flatLine("linehaul", linehaul), ...others];
 }
 
+/** Why a bid is taken although it leaves less than the margin floor, or the customer is over its limit. */
+type BidReasons = { [Field in "marginOverride" | "creditOverride"]?: string | null | undefined };
+
 /**
  * Offers a load to the carrier of a bid from the board, at its price.
  * @throws AppError as `offerLoad`; `conflict` when the bid is settled.
@@ -134,7 +134,8 @@ export async function takeUpBid(
     id,
     bidId,
     marginOverride = null,
-  }: { id: string; bidId: string; marginOverride?: string | null | undefined },
+    creditOverride = null,
+  }: { id: string; bidId: string } & BidReasons,
 ): Promise<void> {
   if (!can(deps.actor, "offer")) throw refusalTo(deps.actor, "carrier-offers.offer", noLoad());
   const bid = await findOpenBid(deps.database.query, id, bidId);
@@ -148,7 +149,7 @@ export async function takeUpBid(
   };
   const refuse = (tx: Queryable) => refuseTakenUp(tx, { id, bidId, carrierId, placedAt });
   const to = { id, legId, carrierIds: [carrierId] };
-  await sendOffers(deps, { ...to, ...offer, creditOverride: null, marginOverride }, refuse);
+  await sendOffers(deps, { ...to, ...offer, creditOverride, marginOverride }, refuse);
 }
 
 type Offers = LegOf & {
@@ -224,30 +225,27 @@ export async function sendOffers(
   const sent = { lines, totalCents, maxCents, override, sentAt: now, sentBy: actor.userId };
   await database.transaction(actor.userId, async (tx) => {
     const load = await lockOfferedLoad(tx, id);
-    await refuseClosed(tx, load, of);
+    const credit = await refuseStep(tx, {
+      step: "offer",
+      ...of,
+      failed,
+      reasons: offers,
+      passed: offers.creditOverride === undefined ? ["creditOverride"] : [],
+    });
     const legId = await readLegId(tx, of);
     await refuse?.(tx);
     const offered = await readOfferedLoad(tx, id, { isAccepted: false, legId });
     if (!isDeepStrictEqual(termsShown(offered), terms)) throw changedMeanwhile();
-    await refuseUnclearGoods(tx, id);
     if (lines.some(({ code }) => code === "stop-off") && !(await hasStopOff(tx, id))) {
       throw new AppError("invalid", `Nothing was sent: ${inSentence(noStopOff)}.`);
     }
-    const credit =
-      offers.creditOverride === undefined
-        ? {}
-        : await refuseOverCredit(tx, id, {
-            reason: offers.creditOverride,
-            failed: "Nothing was sent",
-            field: "creditOverride",
-          });
     const margin =
       offers.marginOverride === undefined
         ? {}
         : await refuseThinMargin(tx, id, {
             cents: offers.weighedCents ?? maxCents,
             reason: offers.marginOverride,
-            failed: "Nothing was sent",
+            failed,
           });
     const day = (await readLegDay(tx, of)) ?? companyDays(clock).today;
     const checks: Record<string, Details> = {};
@@ -258,7 +256,7 @@ export async function sendOffers(
       checks[carrierId] = await refuseObjections(tx, actor, {
         carrierId,
         day,
-        failed: "Nothing was sent",
+        failed,
         override: before ? null : override,
         overridden: before ? await listOverridden(tx, earlier) : [],
       });
@@ -321,22 +319,6 @@ async function draftOffers({ database, clock, origin }: OfferDependencies, offer
     }),
   );
   return { drafts, terms: termsShown(load) };
-}
-
-/** A load or first leg on its way is offered only when its carrier no longer has it. */
-async function refuseClosed(
-  tx: Queryable,
-  load: Awaited<ReturnType<typeof lockOfferedLoad>>,
-  of: OfLeg,
-): Promise<void> {
-  const refuse = (why: string) => new AppError("conflict", `Nothing was sent: ${why}.`);
-  if (load.canceledAt) throw refuse("this load is canceled");
-  if (load.status === "Delivered") throw refuse("this load is delivered");
-  const leg = await findLeg(tx, of);
-  const isOnItsWay = load.status === "In Transit" && (leg?.sequence ?? 1) === 1;
-  if (isOnItsWay && !(await hasLostCarrier(tx, of)))
-    throw refuse("this load is already on its way");
-  if (await findLiveAssignment(tx, of)) throw refuse("this load already has a carrier");
 }
 
 async function withdrawEarlier(

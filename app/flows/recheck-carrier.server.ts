@@ -10,10 +10,9 @@ import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { lockCarrierFile } from "#app/features/carriers/file-commands.server.ts";
 import { vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
 import { leftAfter, type Overridden } from "#app/features/carriers/vetting.ts";
-import { company } from "#app/features/company/profile.ts";
+import { unconfirmed } from "#app/features/shipments/load/refuse-step.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { refuseObjections } from "./carrier-objections.server.ts";
 import { readLegDay } from "./leg-day.server.ts";
 
@@ -73,10 +72,7 @@ export async function refuseUnfitCarrier(tx: Queryable, clock: Clock, taken: Tak
   const overridden = await listOverridden(tx, taken);
   const isFit = carrier && leftAfter(carrier.objections, overridden).length === 0;
   if (isFit && carrier.state !== "do not use") return;
-  throw new AppError(
-    "invalid",
-    `We can't confirm this load with you right now. Call us at ${company.phone.display}.`,
-  );
+  throw unconfirmed();
 }
 
 /**

@@ -415,7 +415,7 @@ describe("offers to carriers", () => {
     const { id } = await offered([carrier]);
     await acceptCarrierOffer(on(carrier), await offerTo(carrier, id));
     await expect(send(id, [other])).rejects.toMatchObject({
-      message: "Nothing was sent: this load already has a carrier.",
+      message: "Nothing was sent. This load already has a carrier.",
     });
     expect(loadMargin(await readBothSides(query(), staff, id))).toBeNull();
   });

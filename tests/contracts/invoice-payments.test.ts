@@ -6,6 +6,7 @@ import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { presentInvoice } from "#app/features/invoices/api/invoice-schemas.server.ts";
+import { readCredit } from "#app/features/invoices/credit-limit.server.ts";
 import { creditMemosCsv, invoicesCsv } from "#app/features/invoices/csv.server.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { invoiceNumber, standingOn } from "#app/features/invoices/invoice.ts";
@@ -16,7 +17,6 @@ import { customerPaymentSchema, paymentSchema } from "#app/features/invoices/sch
 import { totalOf } from "#app/features/money/charge-line.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
 import { creditInvoice } from "#app/flows/bill-load.server.ts";
-import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { charge } from "#tests/support/delivered-load.ts";

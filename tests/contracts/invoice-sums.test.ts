@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { customerTerms } from "#app/features/customer-terms/tables.server.ts";
+import { creditObjector, readCredit } from "#app/features/invoices/credit-limit.server.ts";
 import {
   listInvoices,
   listInvoicesOf,
@@ -12,7 +13,6 @@ import {
 import { makeStatement } from "#app/features/invoices/statement.server.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
-import { readCredit, refuseOverCredit } from "#app/flows/credit-limit.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { bookScene } from "#tests/support/book-scene.ts";
@@ -161,15 +161,11 @@ describe("what a customer is told it owes agrees with a plain sum over any books
         if (others) expect(await readCredit(query(), others.id)).toBeNull();
         if (!own) continue;
         expect(await readCredit(query(), own.id)).toEqual({ limitCents, owedCents });
-        const ask = (reason: string | null) =>
-          refuseOverCredit(query(), own.id, { reason, failed: "Nothing was sent", field: "why" });
-        const isOver = owedCents > limitCents;
-        const refused = await ask(null).then(
-          () => null,
-          (error: AppError) => error.code,
+        const found = await creditObjector.offer?.(query(), { shipmentId: own.id });
+        const owed = `${usdText(owedCents)} of a ${usdText(limitCents)} limit`;
+        expect(found?.map(({ text }) => text)).toEqual(
+          owedCents > limitCents ? [`The customer owes ${owed}`] : [],
         );
-        expect(refused).toBe(isOver ? "invalid" : null);
-        expect("creditOwed" in (await ask("It pays by Friday."))).toBe(isOver);
       }
     }));
 

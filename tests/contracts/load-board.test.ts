@@ -7,6 +7,7 @@ import { readOffersPage } from "#app/features/carrier-offers/routes/read-offers-
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { addRatedLines } from "#app/features/charges/commands.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
+import { readCredit } from "#app/features/invoices/credit-limit.server.ts";
 import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { paymentSchema } from "#app/features/invoices/schema.ts";
 import { placeBid, withdrawBid } from "#app/features/load-board/bid.server.ts";
@@ -17,7 +18,6 @@ import { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
-import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { offerLoad, takeUpBid } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";

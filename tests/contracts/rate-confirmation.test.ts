@@ -269,7 +269,7 @@ describe("a rate confirmation", () => {
     await sign(gone);
     await deliver(db.database, gone.id);
     const late = { id: gone.id, ...driver, neededOverride: "For the record." };
-    await expect(dispatchLoad(on(staff), late)).rejects.toThrow("this load is delivered");
+    await expect(dispatchLoad(on(staff), late)).rejects.toThrow("This load is delivered");
   });
 
   test("an outdated document can't be signed", async () => {

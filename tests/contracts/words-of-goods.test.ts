@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { refuseUnclearGoods } from "#app/features/carrier-offers/offered-load.server.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
+import { loadObjector } from "#app/features/shipments/load/step-objections.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
@@ -76,8 +76,10 @@ describe.each(words)("goods whose words say $says", ({ says, description }) => {
 
   test("are offered to no carrier", async () => {
     const { id } = await aShipment(db.database, shipper, { description });
-    await expect(refuseUnclearGoods(db.database.query, id)).rejects.toThrow(says);
+    const objections = (shipmentId: string) =>
+      loadObjector.offer?.(db.database.query, { shipmentId });
+    expect(await objections(id)).toMatchObject([{ text: expect.stringMatching(says) }]);
     const plain = await aShipment(db.database, shipper);
-    await refuseUnclearGoods(db.database.query, plain.id);
+    expect(await objections(plain.id)).toEqual([]);
   });
 });

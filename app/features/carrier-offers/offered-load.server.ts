@@ -1,20 +1,15 @@
 import { eq } from "drizzle-orm";
 import { findLeg } from "#app/features/assignments/legs.server.ts";
 import { bookedStops } from "#app/features/shipments/load/booked-stops.server.ts";
-import { withoutIds } from "#app/features/shipments/load/freight.ts";
 import { gateNumbers } from "#app/features/shipments/load/gate-numbers.ts";
 import { legModeNames } from "#app/features/shipments/load/leg-mode.ts";
 import { stopsOfLegs } from "#app/features/shipments/load/movement.ts";
 import { readFreightPlaces } from "#app/features/shipments/load/read-freight-places.server.ts";
 import { readParts } from "#app/features/shipments/load/read-load.server.ts";
-import { refusesTender } from "#app/features/shipments/load/readiness.ts";
-import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
-import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
 import { type Stop, stopCity } from "#app/features/shipments/load/stop.ts";
 import { takeOverStops } from "#app/features/shipments/load/take-over.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 
 type Offered = {
   isAccepted: boolean;
@@ -76,23 +71,4 @@ function offeredStop(stop: Stop, isAccepted: boolean) {
     ? { company: stop.company, street: stop.street, zip: stop.zip, phone: stop.phone }
     : { company: null, street: null, zip: null, phone: null };
   return { kind, city: stopCity(stop), timeZone, windowFrom, windowTo, appointment, ...door };
-}
-
-/**
- * Refuses to offer a load until goods that are named as hazardous are marked so, and their details
- * complete, and those that are named as cold have their trailer.
- * @throws AppError `invalid`.
- */
-export async function refuseUnclearGoods(query: Queryable, shipmentId: string): Promise<void> {
-  const { mode, airConfirmedAt, freightDescription } = shipments;
-  const [load] = await query
-    .select({ mode, airConfirmedAt, freightDescription })
-    .from(shipments)
-    .where(eq(shipments.id, shipmentId));
-  if (!load) return;
-  // In sequence: a transaction has one connection.
-  const units = withoutIds(await readFreightUnits(query, shipmentId));
-  const care = await readCare(query, shipmentId);
-  const missing = refusesTender({ ...load, units, care });
-  if (missing) throw new AppError("invalid", `Nothing was sent. ${missing}.`);
 }

@@ -1,10 +1,12 @@
 import type { Findable } from "#app/features/accounts/findable.ts";
 import type { ListTasks } from "#app/features/accounts/list-tasks.server.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
+import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
 import type { QueueCounts } from "#app/platform/queue-counts.server.ts";
 import { listBillingTasks } from "./billing-tasks.server.ts";
 import type { queues } from "./capability.ts";
 import { forgetBilling, forgetDisputes } from "./company.server.ts";
+import { creditObjector } from "./credit-limit.server.ts";
 import { listDisputeTasks } from "./dispute-tasks.server.ts";
 import { exportInvoices } from "./export.server.ts";
 import { findInvoicesForDesk, findOwnInvoices } from "./find-invoices.server.ts";
@@ -31,3 +33,5 @@ export const personalData: PersonalData = {
     await forgetBilling(tx, actor);
   },
 };
+
+export const loadFollower: LoadFollower = { objectsTo: creditObjector };

@@ -4,12 +4,17 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { staffEmail } from "#app/features/accounts/staff.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
+import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
+import {
+  noLongerAvailable,
+  refuseStepOfCarrier,
+} from "#app/features/shipments/load/refuse-step.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { bidMail } from "./mail/bid.server.tsx";
 import { can } from "./policy.ts";
-import { type BoardDependencies, lockOpenLoad } from "./post.server.ts";
+import type { BoardDependencies } from "./post.server.ts";
 import { boardPostings, loadBids } from "./tables.server.ts";
 
 /**
@@ -32,12 +37,14 @@ export async function placeBid(
   const mail = await bidMail({ id, ...load }, actor, { cents, note, origin, toEmail });
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
-    await lockOpenLoad(tx, id);
+    const locked = await lockLoad(tx, id);
     const [posted] = await tx
       .select({ legId: boardPostings.legId })
       .from(boardPostings)
       .where(eq(boardPostings.shipmentId, id));
+    if (!posted && (locked?.carrierId || locked?.canceledAt)) throw noLongerAvailable();
     if (!posted) throw notOnBoard();
+    await refuseStepOfCarrier(tx, { step: "offer", shipmentId: id, ...posted });
     await settleOwn(tx, actor, id, now);
     const bid = {
       shipmentId: id,

@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { refusalTo } from "#app/features/accounts/staff-permission.ts";
 import { readLegId } from "#app/features/assignments/legs.server.ts";
-import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import type { AuditAction } from "#app/features/audit/action.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import { shipments } from "#app/features/shipments/tables.server.ts";
+import { lockLoad } from "#app/features/shipments/load/lock-load.server.ts";
+import { refuseStep } from "#app/features/shipments/load/refuse-step.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -28,9 +28,11 @@ export async function postLoad(
   }: { id: string; legId?: string | null | undefined; askingCents: number | null },
 ): Promise<void> {
   await workOnPosting(deps, id, "board.post", async (tx, actor, now) => {
-    await lockOpenLoad(tx, id);
+    if (!(await lockLoad(tx, id))) throw noLoad();
     const of = { shipmentId: id, legId };
-    if (await findLiveAssignment(tx, of)) throw noLongerOpen();
+    // Who answers a posting is offered the load later, which asks about the customer's credit.
+    const passed = ["creditOverride"] as const;
+    await refuseStep(tx, { step: "offer", ...of, failed: "Nothing was posted", passed });
     const leg = await readLegId(tx, of);
     await refuseOtherLeg(tx, id, leg);
     const posting = { askingCents, legId: leg, postedAt: now, postedBy: actor.userId };
@@ -72,12 +74,7 @@ async function workOnPosting(
   action: AuditAction,
   work: (tx: Queryable, actor: Actor, now: Date) => Promise<void>,
 ): Promise<void> {
-  if (!can(actor, "post"))
-    throw refusalTo(
-      actor,
-      "load-board.post",
-      new AppError("not_found", "This load does not exist."),
-    );
+  if (!can(actor, "post")) throw refusalTo(actor, "load-board.post", noLoad());
   const now = clock.now();
   await database.transaction(actor.userId, async (tx) => {
     await work(tx, actor, now);
@@ -86,21 +83,4 @@ async function workOnPosting(
   });
 }
 
-/**
- * Locks a load without a carrier until the transaction ends.
- * @throws AppError `not_found`; `conflict` if it isn't open.
- */
-export async function lockOpenLoad(tx: Queryable, id: string): Promise<{ trackingId: string }> {
-  const { trackingId, status, carrierId, canceledAt, openLeg } = shipments;
-  const [load] = await tx
-    .select({ trackingId, status, carrierId, canceledAt, openLeg })
-    .from(shipments)
-    .where(eq(shipments.id, id))
-    .for("update");
-  if (!load) throw new AppError("not_found", "This load does not exist.");
-  const isMoving = load.status === "In Transit" && load.openLeg !== null;
-  if ((load.status === "Quoted" || isMoving) && !load.carrierId && !load.canceledAt) return load;
-  throw noLongerOpen();
-}
-
-const noLongerOpen = () => new AppError("conflict", "This load is no longer available.");
+const noLoad = () => new AppError("not_found", "This load does not exist.");

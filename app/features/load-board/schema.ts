@@ -37,8 +37,11 @@ export const bidSchema = z.object({
 /** What the button that withdraws a bid sends. */
 export const withdrawBidSchema = z.object({ id: z.uuid(damagedForm) });
 
-/** What the button that accepts a bid sends. */
+const reason = optionalLine({ what: "The reason", ...carrierOfferLimits.override });
+
+/** What the form that accepts a bid sends. */
 export const takeBidSchema = z.object({
   bidId: z.uuid(damagedForm),
-  marginOverride: optionalLine({ what: "The reason", ...carrierOfferLimits.override }),
+  marginOverride: reason,
+  creditOverride: reason,
 });

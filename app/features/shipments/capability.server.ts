@@ -17,7 +17,9 @@ import { exportImports } from "./import/export.server.ts";
 import { forgetImports } from "./import/forget.server.ts";
 import { importBytesAtMost } from "./import/parse-file.server.ts";
 import { countLoadQueue } from "./load/count-queues.server.ts";
+import type { LoadFollower } from "./load/follow-load.server.ts";
 import { handOverExceptions } from "./load/hand-over-exceptions.server.ts";
+import { loadObjector } from "./load/step-objections.server.ts";
 import { readNotificationDefaults } from "./notifications/defaults.server.ts";
 import { readWaitingNews } from "./notifications/waiting-news.server.ts";
 import { can } from "./policy.ts";
@@ -75,3 +77,5 @@ export const uploads: readonly UploadPage[] = [
 export const work: readonly WorkQueue[] = [
   { name: "milestone emails to write", read: readWaitingNews },
 ];
+
+export const loadFollower: LoadFollower = { objectsTo: loadObjector };

@@ -1,4 +1,3 @@
-import { AskedCreditOverride } from "#app/features/carrier-offers/ui/credit-override.tsx";
 import type { PayGuide } from "#app/features/money/pay-guide.ts";
 import { LineFields } from "#app/features/money/ui/line-fields.tsx";
 import { GuidedPay } from "#app/features/money/ui/pay-guide.tsx";
@@ -7,6 +6,8 @@ import { CheckField } from "#app/forms/check-field.tsx";
 import { SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { dispatchLimits } from "#app/forms/limits.ts";
+import type { ShownObjection } from "#app/forms/objection.ts";
+import { Objections } from "#app/forms/objections.tsx";
 import { OverrideField } from "#app/forms/override-field.tsx";
 import type { NewCarrier } from "./new-carrier.server.ts";
 import { NewCarrierForms } from "./new-carrier-forms.tsx";
@@ -18,19 +19,21 @@ type Props = {
   /** Null for who can't add carriers. */
   newCarrier: NewCarrier | null;
   guide: PayGuide;
+  /** What objects to giving the load to a carrier. */
+  objections: readonly ShownObjection[];
 };
 
 /** The form that books a carrier that agreed by phone, and those that add one that isn't on record. */
-export function BookCarrierForm({ carriers, newCarrier, guide }: Props) {
+export function BookCarrierForm({ newCarrier, ...booking }: Props) {
   return (
     <>
-      <BookForm carriers={carriers} guide={guide} />
+      <BookForm {...booking} />
       {newCarrier && <NewCarrierForms carrier={newCarrier} />}
     </>
   );
 }
 
-function BookForm({ carriers, guide }: Pick<Props, "carriers" | "guide">) {
+function BookForm({ carriers, guide, objections }: Omit<Props, "newCarrier">) {
   return (
     <Form
       id="load-book"
@@ -77,7 +80,7 @@ function BookForm({ carriers, guide }: Pick<Props, "carriers" | "guide">) {
           hint="Needed only if the carrier fails the checks."
         />
       </div>
-      <AskedCreditOverride />
+      <Objections objections={objections} />
       <div className="tablet:col-span-2">
         <CheckField name="sendConfirmation">
           Email the rate confirmation to its dispatchers, to sign. Without it, they find it under

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from "react";
 import { ChangesNotice } from "#app/features/assignments/ui/changes-notice.tsx";
 import { carrierOfferStandingNames } from "#app/features/carrier-offers/carrier-offer.ts";
+import type { DispatchFacts } from "#app/features/carrier-offers/dispatch-facts.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import type { PayGuide } from "#app/features/money/pay-guide.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { EditPath } from "#app/features/shipments/load/readiness.ts";
 import type { CarrierHistory, OfferedBefore } from "#app/flows/carrier-history.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
-import type { OfferedDispatch } from "#app/flows/read-dispatch.server.ts";
 import type { FailedChecksOfLoad } from "#app/flows/recheck-carrier.server.ts";
 import { Form } from "#app/forms/form.tsx";
+import type { ShownObjection } from "#app/forms/objection.ts";
 import type { RecordAction } from "#app/routes/desk/action-bar.tsx";
 import { driverAction } from "#app/routes/load/driver-action.tsx";
 import { UndoPress } from "#app/routes/load/undo-action.tsx";
@@ -34,9 +35,11 @@ const OverrideChecksForm = import.meta.env.SSR
 const ZeroPayForm = import.meta.env.SSR
   ? (await import("./zero-pay-form.tsx")).ZeroPayForm
   : lazy(async () => ({ default: (await import("./zero-pay-form.tsx")).ZeroPayForm }));
-const DispatchPart = import.meta.env.SSR
-  ? (await import("./dispatch-part.tsx")).DispatchPart
-  : lazy(async () => ({ default: (await import("./dispatch-part.tsx")).DispatchPart }));
+const DispatchForm = import.meta.env.SSR
+  ? (await import("#app/features/carrier-offers/ui/dispatch-form.tsx")).DispatchForm
+  : lazy(async () => ({
+      default: (await import("#app/features/carrier-offers/ui/dispatch-form.tsx")).DispatchForm,
+    }));
 
 type Load = Pick<LoadView, "status" | "carrierId" | "canceledAt">;
 type Assignment = CarrierHistory[number];
@@ -45,6 +48,7 @@ type Choice = { id: string; text: string };
 type Booking = {
   carriers: readonly Choice[];
   newCarrier: NewCarrier | null;
+  objections: readonly ShownObjection[];
   /** Null while the load needs no carrier. */
   guide: PayGuide | null;
 };
@@ -66,7 +70,7 @@ export function bookAction({ guide, ...booking }: Booking): RecordAction | null 
 
 /** Dispatches a driver once the carrier signed. */
 export function dispatchAction(
-  dispatch: OfferedDispatch | null,
+  dispatch: DispatchFacts | null,
   edit: EditPath,
 ): RecordAction | null {
   if (!dispatch) return null;
@@ -77,7 +81,7 @@ export function dispatchAction(
     isNext: true,
     form: (
       <Suspense>
-        <DispatchPart dispatch={dispatch} edit={edit} />
+        <DispatchForm {...dispatch} edit={edit} />
       </Suspense>
     ),
   };

@@ -15,6 +15,7 @@ import { readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readDeskDriverLink } from "#app/flows/driver-link.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
 import { type DeskLeg, readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
+import { readObjections } from "#app/flows/load-followers.server.ts";
 import type { LoadView } from "#app/flows/load-view.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
@@ -85,6 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
     carriers: isBookable ? carrierChoices(await listAssignable(query, day)) : [],
     newCarrier: isBookable ? await readNewCarrier(args, actor) : null,
     guide: isBookable ? await readPayGuide(query, of) : null,
+    objections: isBookable ? await readObjections(query, { step: "cover", ...of }) : [],
     offeredBefore: await readOfferedBefore(query, of, clock.now()),
     undoableEnd: await findUndoableEnd(query, actor, of, clock.now()),
     dispatch: await readDispatch(query, clock, { ...of, canceledAt: load.canceledAt }),

@@ -26,7 +26,12 @@ const html = (carriers: VettedCarrier[], assigned?: VettedCarrier) => {
     last: null,
     floor: 1_000,
   };
-  const action = bookAction({ carriers: carrierChoices(carriers), newCarrier: null, guide });
+  const action = bookAction({
+    carriers: carrierChoices(carriers),
+    newCarrier: null,
+    objections: [],
+    guide,
+  });
   const element = (
     <>
       {action && "form" in action && action.form}

@@ -14,6 +14,7 @@ import { readPickupDay } from "#app/features/shipments/load/pickup-day.server.ts
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
 import { readDeskDriverLink } from "#app/flows/driver-link.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
+import { readObjections } from "#app/flows/load-followers.server.ts";
 import { readLoadHead, readStaffAmounts } from "#app/flows/load-head.server.ts";
 import { openExceptionKind, stageOf } from "#app/flows/load-stage.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
@@ -96,6 +97,7 @@ export async function loader(args: Route.LoaderArgs) {
   const openLeg = legs.find(({ live }) => !live);
   const newCarrier = isBookable ? await readNewCarrier(args, actor) : null;
   const guide = isBookable ? await readPayGuide(query, of) : null;
+  const objections = isBookable ? await readObjections(query, { step: "cover", ...of }) : [];
   const checks = isSplit ? null : await readFailedChecks(query, clock, of);
   const dispatch = isSplit
     ? null
@@ -135,6 +137,7 @@ export async function loader(args: Route.LoaderArgs) {
     freightPlace: freightPlaceOf(load, 1),
     newCarrier,
     guide,
+    objections,
     carriers: carrierChoices(carriers),
     userId: actor.userId,
     eventId: randomUUID(),

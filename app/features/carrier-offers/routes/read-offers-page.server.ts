@@ -7,13 +7,12 @@ import { listOffersOf } from "#app/features/carrier-offers/queries.server.ts";
 import { failingText } from "#app/features/carriers/failing.ts";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
 import { noFmcsaAnswer } from "#app/features/carriers/vetting.ts";
-import { isOverLimit } from "#app/features/customer-terms/credit.ts";
 import { readPosting } from "#app/features/load-board/queries.server.ts";
 import type { readForDesk } from "#app/features/shipments/desk-queries.server.ts";
 import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-history.server.ts";
-import { readCredit } from "#app/flows/credit-limit.server.ts";
 import { readFailingCarriers } from "#app/flows/failing-carriers.server.ts";
 import { readLegDay } from "#app/flows/leg-day.server.ts";
+import { readObjections } from "#app/flows/load-followers.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -33,12 +32,12 @@ export async function readOffersPage({ query, clock }: Reading, load: DeskLoad, 
     ...load,
     carrierId: leg ? (live?.carrierId ?? null) : load.carrierId,
   });
-  const [offers, history, offeredBefore, carriers, credit, board] = await Promise.all([
+  const [offers, history, offeredBefore, carriers, objections, board] = await Promise.all([
     listOffersOf(query, load.id),
     readCarrierHistory(query, load.id),
     readOfferedBefore(query, of, now),
     isOpen ? listAssignable(query, day) : [],
-    readCredit(query, load.id),
+    isOpen ? readObjections(query, { step: "offer", ...of }) : [],
     readPosting(query, load.id),
   ]);
   const failing = isOpen
@@ -64,7 +63,7 @@ export async function readOffersPage({ query, clock }: Reading, load: DeskLoad, 
     history: history.filter((one) => !leg || one.leg.id === leg.id),
     offeredBefore,
     board: { posting, bids: bids.map(withFailing) },
-    credit: isOverLimit(credit) ? credit : null,
+    objections,
     guide: isOpen ? await readPayGuide(query, of) : null,
     isOpen,
     isTaken: live !== undefined,

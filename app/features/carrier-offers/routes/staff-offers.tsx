@@ -8,7 +8,6 @@ import { sendForm } from "#app/forms/send-form.ts";
 import type { PageHandle } from "#app/page-handle.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { ActionBar } from "#app/routes/desk/action-bar.tsx";
-import { CreditNotice } from "#app/routes/desk/credit-notice.tsx";
 import { DeskPage, DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { offerAgainAction, takeBackAction } from "#app/routes/staff/carrier-assignments.tsx";
 import { isUuid } from "#app/routes/staff/is-uuid.ts";
@@ -42,7 +41,7 @@ export const shouldRevalidate = revalidateAfterForm;
 
 /** A load's offers and the carriers' answers, with the form to send more. */
 export default function StaffOffers({ loaderData }: Route.ComponentProps) {
-  const { load, leg, legs, offers, carriers, credit, guide, board, isOpen, isTaken } = loaderData;
+  const { load, leg, legs, offers, carriers, objections, guide, board, isTaken } = loaderData;
   const { history, offeredBefore } = loaderData;
   return (
     <DeskPage
@@ -80,16 +79,15 @@ export default function StaffOffers({ loaderData }: Route.ComponentProps) {
         </ul>
       </DeskPart>
       <div className="mt-8">
-        <BoardPart board={board} guide={guide} />
+        <BoardPart board={board} guide={guide} objections={objections} />
       </div>
       <div className="mt-8">
         <DeskPart
           title={leg === null ? "Offer this load" : `Offer leg ${leg}`}
           needs="carrier-offers.offer"
         >
-          {isOpen && credit && <CreditNotice credit={credit} />}
           {guide ? (
-            <SendOfferForm carriers={carriers} isOverCredit={credit !== null} guide={guide} />
+            <SendOfferForm carriers={carriers} objections={objections} guide={guide} />
           ) : (
             <p className="text-sm">
               {leg !== null && isTaken ? "A carrier has this leg." : closedText(load)}

@@ -1,15 +1,15 @@
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { dispatchLimits as limits } from "#app/forms/limits.ts";
+import { Objections, PassingReasonField } from "#app/forms/objections.tsx";
 import { OverrideField } from "#app/forms/override-field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ShownDispatch } from "../dispatch-facts.ts";
-import { CreditOverride } from "./credit-override.tsx";
 import { FailedChecks } from "./failed-checks.tsx";
 
 /** The dispatch form: the driver, truck and trailer, beside what the load still needs. */
-export function DispatchForm({ named, isOverCredit, failed, needed, edit }: ShownDispatch) {
+export function DispatchForm({ named, objections, failed, needed, edit }: ShownDispatch) {
   const { driver, driverPhone, truck, trailer, driverVersion } = named;
   return (
     <Form
@@ -47,14 +47,12 @@ export function DispatchForm({ named, isOverCredit, failed, needed, edit }: Show
           </ul>
         </Notice>
       )}
-      {needed.length > 0 && (
-        <OverrideField name="neededOverride" label="Reason to dispatch it anyway" />
-      )}
+      {needed.length > 0 && <PassingReasonField name="neededOverride" />}
       <FailedChecks texts={failed} />
       {failed.length > 0 && (
         <OverrideField name="override" label="Reason to let this carrier run it" />
       )}
-      {isOverCredit && <CreditOverride />}
+      <Objections objections={objections} own={needed.length > 0 ? ["neededOverride"] : []} />
     </Form>
   );
 }

@@ -4,22 +4,23 @@ import { GuidedPay } from "#app/features/money/ui/pay-guide.tsx";
 import { BelowControl, SelectField, TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
 import { useField } from "#app/forms/form-state.ts";
+import type { ShownObjection } from "#app/forms/objection.ts";
+import { Objections } from "#app/forms/objections.tsx";
 import { OverrideField } from "#app/forms/override-field.tsx";
 import { unprintable } from "#app/forms/printable.ts";
 import { offerHours } from "../carrier-offer.ts";
-import { CreditOverride } from "./credit-override.tsx";
 
 type Choice = { id: string; name: string; failing: string | null; note: string | null };
 
 type Props = {
   carriers: readonly Choice[];
-  /** Whether the customer owes more than its credit limit. */
-  isOverCredit: boolean;
+  /** What objects to offering it. */
+  objections: readonly ShownObjection[];
   guide: PayGuide;
 };
 
 /** Offers a load to one or several carriers. */
-export function SendOfferForm({ carriers, isOverCredit, guide }: Props) {
+export function SendOfferForm({ carriers, objections, guide }: Props) {
   return (
     <Form
       id="offer"
@@ -53,7 +54,7 @@ export function SendOfferForm({ carriers, isOverCredit, guide }: Props) {
           hint="Only needed when a carrier above has issues."
         />
       </div>
-      {isOverCredit && <CreditOverride />}
+      <Objections objections={objections} />
     </Form>
   );
 }

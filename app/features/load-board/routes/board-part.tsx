@@ -5,6 +5,8 @@ import { MarginLeft, MarginOverride } from "#app/features/money/ui/margin-left.t
 import { dollarsText, usdText } from "#app/features/money/usd.ts";
 import { TextField } from "#app/forms/field.tsx";
 import { Form } from "#app/forms/form.tsx";
+import type { ShownObjection } from "#app/forms/objection.ts";
+import { Objections } from "#app/forms/objections.tsx";
 import { DeskPart } from "#app/routes/desk/desk-page.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -22,10 +24,12 @@ type Props = {
   board: Board;
   /** Null once the load needs no carrier anymore. */
   guide: PayGuide | null;
+  /** What objects to offering the load. */
+  objections: readonly ShownObjection[];
 };
 
 /** A load's posting on the load board, and its bids. */
-export function BoardPart({ board: { posting, bids }, guide }: Props) {
+export function BoardPart({ board: { posting, bids }, guide, objections }: Props) {
   if (!guide && bids.length === 0) return null;
   return (
     <DeskPart title="Load board">
@@ -71,14 +75,14 @@ export function BoardPart({ board: { posting, bids }, guide }: Props) {
       )}
       <ul aria-label="Bids">
         {bids.map((bid) => (
-          <BidRow key={bid.id} bid={bid} guide={guide} />
+          <BidRow key={bid.id} bid={bid} guide={guide} objections={objections} />
         ))}
       </ul>
     </DeskPart>
   );
 }
 
-function BidRow({ bid, guide }: { bid: Bid } & Pick<Props, "guide">) {
+function BidRow({ bid, guide, objections }: { bid: Bid } & Omit<Props, "board">) {
   const { id, carrier, cents, note, state, placedAt, failing } = bid;
   return (
     <li className="grid gap-2 border-b border-line py-3 text-sm">
@@ -102,6 +106,7 @@ function BidRow({ bid, guide }: { bid: Bid } & Pick<Props, "guide">) {
           >
             <input type="hidden" name="bidId" value={id} />
             {marginLeft(guide, cents)?.isLow && <MarginOverride isRequired />}
+            <Objections objections={objections} />
           </Form>
         </StaffMay>
       )}

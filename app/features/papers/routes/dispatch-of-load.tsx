@@ -1,7 +1,7 @@
-import type { OfferedDispatch } from "#app/flows/read-dispatch.server.ts";
+import type { DispatchFacts } from "#app/features/carrier-offers/dispatch-facts.ts";
+import { DispatchForm } from "#app/features/carrier-offers/ui/dispatch-form.tsx";
 import { StaffMay } from "#app/routes/desk/staff-may.tsx";
 import { editPathOf } from "#app/routes/load/edit-path.ts";
-import { DispatchPart } from "#app/routes/staff/dispatch-part.tsx";
 import { Link } from "#app/ui/link.tsx";
 
 type Load = {
@@ -31,7 +31,7 @@ export function LegLinks({ legs }: { legs: readonly Leg[] }) {
 
 type DispatchProps = {
   load: Load;
-  dispatch: OfferedDispatch | null;
+  dispatch: DispatchFacts | null;
   /** Whether staff have to say why the carrier's pay is $0.00 or less. */
   isHeld: boolean;
   /** Whether the load changed after its carrier signed. */
@@ -45,7 +45,7 @@ export function Dispatch({ load, dispatch, isHeld, isChanged }: DispatchProps) {
   if (dispatch) {
     return (
       <StaffMay action="carrier-offers.offer">
-        <DispatchPart dispatch={dispatch} edit={editPathOf(load, `/staff/shipments/${load.id}`)} />
+        <DispatchForm {...dispatch} edit={editPathOf(load, `/staff/shipments/${load.id}`)} />
       </StaffMay>
     );
   }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { LoadNews } from "./load-news.ts";
+import type { LoadObjector } from "./load-objection.ts";
 
 /** A load to which something happens in a transaction that has locked it. */
 export type Followed = {
@@ -24,10 +25,11 @@ export type Follow<Name extends keyof LoadNews> = (
 ) => Promise<void>;
 
 /**
- * What a capability does when something happens to a load. It runs in the transaction in which it
- * happens, so that that and what follows are stored together or not at all.
+ * What a capability does when something happens to a load, and what it has against steps of it. It
+ * runs in the transaction in which it happens, so that that and what follows are stored together or
+ * not at all.
  */
-export type LoadFollower = NewsFollower & { loadChanged?: FollowChange };
+export type LoadFollower = NewsFollower & { loadChanged?: FollowChange; objectsTo?: LoadObjector };
 
 type NewsFollower = { [Name in keyof LoadNews]?: Follow<Name> };
 
@@ -35,6 +37,7 @@ type Announced = Pick<Followed, "shipmentId" | "now">;
 
 /** What a transaction says of loads. */
 type Following = {
+  followers: readonly LoadFollower[];
   change: (change: Announced) => Promise<void>;
   happen: <Name extends keyof LoadNews>(name: Name, news: LoadNews[Name] & Announced) => void;
 };
@@ -86,6 +89,7 @@ function follow(
   const news: (() => Promise<void>)[] = [];
   const ends: (() => Promise<void>)[] = [];
   return {
+    followers,
     change: async (change) => {
       if (changed.has(change.shipmentId)) return;
       changed.add(change.shipmentId);
@@ -125,6 +129,14 @@ export function announce<Name extends keyof LoadNews>(
   news: LoadNews[Name] & Announced,
 ): void {
   followingOf(tx).happen(name, news);
+}
+
+/**
+ * Who follows the loads of a transaction.
+ * @throws Error in a transaction of a database whose loads nobody follows.
+ */
+export function followersOf(tx: Queryable): readonly LoadFollower[] {
+  return followingOf(tx).followers;
 }
 
 function followingOf(tx: Queryable): Following {
