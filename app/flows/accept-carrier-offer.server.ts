@@ -12,7 +12,6 @@ import {
   settleOpen,
 } from "#app/features/carrier-offers/settle.server.ts";
 import { refuseOtherTerms } from "#app/features/carrier-offers/terms.server.ts";
-import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
 import { refuseStepOfCarrier } from "#app/features/shipments/load/refuse-step.server.ts";
@@ -46,7 +45,6 @@ export async function acceptCarrierOffer(
     await refuseUnfitCarrier(tx, clock, { ...of, carrierId, offerId: id });
     const opened = { ...of, carrierId, offerId: id, acceptedBy: actorId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "offer" }, now);
-    await adoptCosts(tx, { shipmentId, assignmentId });
     const charged = { shipmentId, side: "carrier", source: "carrier offer", assignmentId } as const;
     await copyAgreedLines(tx, { ...charged, lines, sourceId: id, acceptedBy: actorId }, now);
     await enqueueMail(tx, mail);

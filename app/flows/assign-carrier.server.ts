@@ -11,7 +11,6 @@ import {
   type Assignment as LiveAssignment,
 } from "#app/features/assignments/queries.server.ts";
 import type { Details } from "#app/features/audit/entry.ts";
-import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { refuseStep } from "#app/features/shipments/load/refuse-step.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import { shipmentCommand } from "#app/features/shipments/shipment-command.server.ts";
@@ -112,8 +111,7 @@ export async function assignCarrier(
     }
     if (carrierId && live?.carrierId !== carrierId) {
       const opened = { ...of, carrierId, offerId: null, acceptedBy: by };
-      const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
-      await adoptCosts(tx, { shipmentId: id, assignmentId });
+      await openAssignment(tx, { ...opened, source: "staff" }, now);
     }
     const given = carrierId ? await findLiveAssignment(tx, of) : undefined;
     const details = { carrier: carrierId, ...(given && { assignment: given.id }) };

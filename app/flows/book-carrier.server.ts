@@ -21,7 +21,6 @@ import { lockOfferedLoad } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOfferLinks, carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { storeTerms } from "#app/features/carrier-offers/terms.server.ts";
 import { drawToken, hashToken } from "#app/features/carrier-offers/token.server.ts";
-import { adoptCosts } from "#app/features/charges/assignment-charges.server.ts";
 import { copyAgreedLines } from "#app/features/charges/commands.server.ts";
 import { refuseZeroPay } from "#app/features/charges/zero-pay.server.ts";
 import { enqueueMail } from "#app/features/mail/enqueue.server.ts";
@@ -119,12 +118,11 @@ export async function bookCarrier(
     }
     const opened = { ...of, carrierId, offerId, acceptedBy: actor.userId };
     const assignmentId = await openAssignment(tx, { ...opened, source: "staff" }, now);
-    await adoptCosts(tx, { shipmentId: id, assignmentId });
     const charged = { shipmentId: id, side: "carrier", source: "carrier offer" } as const;
     const agreed = { ...charged, assignmentId, lines, sourceId: offerId };
     await copyAgreedLines(tx, { ...agreed, acceptedBy: actor.userId }, now);
     const opening = await findLiveAssignment(tx, of);
-    const asked = { reason: booked.zeroPayReason ?? null, failed: nothing };
+    const asked = { reason: booked.zeroPayReason ?? null, failed: nothing, isNew: true };
     const zeroPay = opening ? await refuseZeroPay(tx, opening, asked) : {};
     if (driver) await recordDriver(tx, { id: assignmentId, shipmentId: id }, driver);
     for (const { link, mail } of emails) {

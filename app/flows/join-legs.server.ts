@@ -21,7 +21,7 @@ import { readVisits } from "#app/features/shipments/load/visits.server.ts";
 import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { endOffersOfLeg, moveOffers, nameOffers } from "./offers-of-leg.server.ts";
+import { endOffersOfLegs, moveOffers, nameOffers } from "./offers-of-leg.server.ts";
 
 /**
  * Joins a leg with the one behind it, for staff: the handoff between them goes, and whichever has a
@@ -46,8 +46,7 @@ export async function joinLegs(
     const handoff = stops.filter(({ kind }) => kind === "handoff")[place];
     if (!handoff) throw new Error("two legs without a handoff");
     if (await wasVisited(tx, handoff)) throw refused("a truck has been at their handoff");
-    await endOffersOfLeg(tx, first, legs.length, deps.clock.now());
-    await endOffersOfLeg(tx, second, legs.length, deps.clock.now());
+    await endOffersOfLegs(tx, [first, second], legs.length, deps.clock.now());
     await moveOffers(tx, goes, stays);
     await removeHandoff(tx, handoff);
     await removeLeg(tx, goes, stays);

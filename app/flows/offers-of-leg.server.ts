@@ -4,18 +4,26 @@ import { withdrawOthers } from "#app/features/carrier-offers/settle.server.ts";
 import { carrierOffers } from "#app/features/carrier-offers/tables.server.ts";
 import { closeBoard } from "#app/features/load-board/settle-bids.server.ts";
 import { loadBids } from "#app/features/load-board/tables.server.ts";
+import { announce } from "#app/features/shipments/load/follow-load.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 
-/** Ends the open offers and bids on a leg that is split or joined: they were for another way. */
-export async function endOffersOfLeg(
+/**
+ * Ends the open offers and bids on legs that are split or joined, in the caller's transaction, before
+ * that: they were for another way, and their carriers hear so.
+ */
+export async function endOffersOfLegs(
   tx: Queryable,
-  { id, shipmentId }: Leg,
+  legs: readonly [Leg, ...Leg[]],
   legCount: number,
   now: Date,
 ): Promise<void> {
-  const of = { shipmentId, legId: legCount > 1 ? id : null, winnerId: null };
-  await withdrawOthers(tx, of, now);
-  await closeBoard(tx, of, now);
+  const [{ shipmentId }] = legs;
+  const ended: string[] = [];
+  for (const { id } of legs) {
+    const of = { shipmentId, legId: legCount > 1 ? id : null, winnerId: null };
+    ended.push(...(await withdrawOthers(tx, of, now)), ...(await closeBoard(tx, of, now)));
+  }
+  announce(tx, "legsChanged", { shipmentId, carriers: ended, now });
 }
 
 /**

@@ -28,7 +28,7 @@ import { notThere } from "#app/features/shipments/refusal.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { locatePickup } from "./handoff-windows.server.ts";
-import { endOffersOfLeg, nameOffers } from "./offers-of-leg.server.ts";
+import { endOffersOfLegs, nameOffers } from "./offers-of-leg.server.ts";
 
 /**
  * Splits a leg of a load at a place, for staff: a handoff is made there, behind a stop, and a second leg
@@ -56,7 +56,7 @@ export async function splitLoad(
     const leg = legs[legSpans(stops).findIndex(({ to }) => after < to)];
     if (!leg) throw new Error("a load without the leg");
     await refuseDone(tx, leg);
-    await endOffersOfLeg(tx, leg, legs.length, deps.clock.now());
+    await endOffersOfLegs(tx, [leg], legs.length, deps.clock.now());
     await setLegMode(tx, leg.id, firstMode);
     await insertHandoff(tx, id, { after, handoff });
     await insertLegBehind(tx, leg, secondMode);

@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { findLiveAssignment } from "#app/features/assignments/queries.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
+import { addCharge } from "#app/features/charges/commands.server.ts";
+import { chargeSchema } from "#app/features/charges/schema.ts";
 import { placeBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
@@ -16,6 +19,7 @@ import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { assignVettedCarrier } from "#app/flows/assign-carrier.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { giveUpLoad, takeBackLoad } from "#app/flows/end-assignment.server.ts";
+import { joinLegs } from "#app/flows/join-legs.server.ts";
 import { loadFollowers } from "#app/flows/load-followers.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { proveByDriver } from "#app/flows/prove-by-driver.server.ts";
@@ -24,6 +28,7 @@ import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { handoffs, legsScene } from "#tests/support/legs-scene.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
@@ -31,6 +36,7 @@ const names = [
   "proofArrived",
   "exceptionResolved",
   "loadCanceled",
+  "legsChanged",
   "legCovered",
   "assignmentEnded",
   "payAdded",
@@ -76,6 +82,7 @@ describe("what follows", () => {
       noteProof: set("shipments", "podReceivedAt"),
       resolveExceptions: set("exceptions", "resolvedAt"),
       cancelLoad: /\bcanceledBy: actor\b/,
+      endOffersOfLegs: /await (insertLegBehind|removeLeg)\(tx/,
       openAssignment: /\.insert\(assignments\)/,
       recordEnd: set("assignments", "endedAt"),
       openCharge: /state: asksCustomer \? /,
@@ -84,10 +91,10 @@ describe("what follows", () => {
     expect(Object.keys(writing)).toEqual(table.map(({ by }) => by));
     for (const { name, by } of table) {
       const writers = files.filter(([, code]) => writing[by]?.test(code));
-      const isChange = name === "loadChanged";
-      // Corrected time zones are an edit of nobody's.
-      expect(writers.length, by).toBe(isChange ? 2 : 1);
-      const says = isChange ? "await announceChange(tx" : `announce(tx, "${name}"`;
+      // Legs are split or joined; corrected time zones are an edit of nobody's.
+      const calls = ["loadChanged", "legsChanged"].includes(name);
+      expect(writers.length, by).toBe(calls ? 2 : 1);
+      const says = calls ? `await ${by}(tx` : `announce(tx, "${name}"`;
       for (const [file, code] of writers) expect(code, file).toContain(says);
     }
   });
@@ -110,6 +117,8 @@ describe("through every door", () => {
   const scene = () => ({ db, staff, owner, carrier });
   const { on, aLoad, aCoveredLoad, aDrivenLoad, driveThrough, versionOf, query } =
     driverScene(scene);
+  const { split, offer, legsOf } = legsScene(scene);
+  const [handoff] = handoffs;
   const { aHauledLoad, bill, read, mailsTo } = billScene(scene);
   const receipt = { receivedBy: "Sam Dock", receivedOn: today, note: null };
   const prove = (by: Actor, id: string, more: object = {}) =>
@@ -228,6 +237,37 @@ describe("through every door", () => {
       expect(await openOf(id)).toEqual([]);
     },
   );
+
+  test.each(Object.entries(covering))(
+    "what a load costs already becomes the pay of its first carrier: %s",
+    async (_, cover) => {
+      const { id } = await anOfferedLoad();
+      const line = { side: "carrier", code: "lumper", unit: "flat", rate: "85" };
+      const cost = chargeSchema.parse({ ...line, reason: "Paid at the dock.", approval: "now" });
+      await addCharge(on(staff), { id, ...cost });
+      await cover(id);
+      const live = await findLiveAssignment(query(), { shipmentId: id });
+      const [lumper] = await db.outside(
+        `select assignment_id from charges where shipment_id = '${id}' and code = 'lumper'`,
+      );
+      expect(lumper).toEqual({ assignment_id: live?.id });
+    },
+  );
+
+  test("what was offered of a leg ends as it's split or joined, and each carrier hears once", async () => {
+    const { id } = await anOfferedLoad();
+    const changed = "No longer offered:";
+    expect(await heard(changed, () => split(id, { after: 1, ...handoff }))).toEqual([1, 1]);
+    expect(await openOf(id)).toEqual([]);
+    const [first, second] = await legsOf(id);
+    await offer(id, second?.id, other, "300");
+    await postLoad(on(staff), { id, legId: second?.id, askingCents: null });
+    for (const by of [other, bidder]) await placeBid(on(by), { id, cents: 30_000, note: null });
+    const join = async () =>
+      joinLegs(on(staff), { id, version: await versionOf(id), legId: first?.id ?? "" });
+    expect(await heard(changed, join)).toEqual([1, 1]);
+    expect(await openOf(id)).toEqual([]);
+  });
 
   const by = { staff: () => staff, "its customer": () => owner };
   test.each(Object.entries(by))(

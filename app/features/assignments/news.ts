@@ -25,15 +25,23 @@ export type AssignmentEnded = {
 
 /** A leg that got its carrier. */
 type LegCovered = {
+  assignmentId: string;
   /** Null for a load of one leg. */
   legId: string | null;
   /** The carrier. */
   winnerId: string;
 };
 
+/** Legs that were split or joined, so that they run another way than they were offered. */
+type LegsChanged = {
+  /** The carriers whose open offers of them, or bids on them, ended. */
+  carriers: readonly string[];
+};
+
 declare module "#app/features/shipments/load/load-news.ts" {
   interface LoadNews {
     assignmentEnded: AssignmentEnded;
     legCovered: LegCovered;
+    legsChanged: LegsChanged;
   }
 }

@@ -46,7 +46,11 @@ export async function openAssignment(tx: Queryable, opened: Opened, now: Date): 
         .returning({ id: assignments.id })
     : [];
   if (!leg || !assignment) throw new AppError("conflict", "This load already has a carrier.");
-  const covered = { legId: all.length > 1 ? leg.id : null, winnerId: opened.carrierId };
+  const covered = {
+    assignmentId: assignment.id,
+    legId: all.length > 1 ? leg.id : null,
+    winnerId: opened.carrierId,
+  };
   announce(tx, "legCovered", { shipmentId, now, ...covered });
   return assignment.id;
 }

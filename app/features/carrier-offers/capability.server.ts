@@ -5,7 +5,7 @@ import { exportCarrierOffers } from "./export.server.ts";
 import { findOwnOffers } from "./find-offers.server.ts";
 import { forgetCarrierOffers } from "./forget.server.ts";
 import { endOffer, withdrawOthers } from "./settle.server.ts";
-import { tellCanceled, tellCovered } from "./tell-closed.server.ts";
+import { tellCanceled, tellCovered, tellLegsChanged } from "./tell-closed.server.ts";
 
 export const findable: readonly Findable[] = [
   { place: 4, title: "Load offers", carrier: findOwnOffers },
@@ -21,6 +21,7 @@ export const loadFollower: LoadFollower = {
     const { shipmentId, carrierId: winnerId, now } = canceled;
     await tellCanceled(tx, canceled, await withdrawOthers(tx, { shipmentId, winnerId }, now));
   },
+  legsChanged: tellLegsChanged,
   legCovered: async (tx, covered) =>
     tellCovered(tx, covered, await withdrawOthers(tx, covered, covered.now)),
   assignmentEnded: async (tx, { offerId }) => {

@@ -5,6 +5,7 @@ import type { News } from "#app/features/shipments/load/follow-load.server.ts";
 import { canceledOfferMail } from "#app/features/shipments/mail/canceled.server.tsx";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { coveredMail } from "./mail/covered.server.tsx";
+import { legsChangedMail } from "./mail/legs-changed.server.tsx";
 import { laneOf } from "./mail/offer.server.tsx";
 import { readOfferedLoad } from "./offered-load.server.ts";
 
@@ -25,6 +26,15 @@ export async function tellCovered(
 ): Promise<void> {
   const { origin } = covered;
   await tellDispatchers(tx, covered, { carriers, mail: (lane) => coveredMail(lane, origin) });
+}
+
+/** Tells them that we plan the load in other legs. */
+export async function tellLegsChanged(
+  tx: Queryable,
+  { origin, shipmentId, carriers, told }: News<"legsChanged">,
+): Promise<void> {
+  const mail = (lane: string) => legsChangedMail(lane, origin);
+  await tellDispatchers(tx, { shipmentId, told }, { carriers, mail });
 }
 
 type Closed = { shipmentId: string; legId?: string | null; told: Set<string> };

@@ -1,4 +1,16 @@
-import { and, asc, eq, isNull, lte, not, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type ChargeLine, totalOf } from "#app/features/money/charge-line.ts";
 import { countLegs } from "#app/features/shipments/load/own-legs.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
@@ -56,16 +68,24 @@ function asLine({ code, description, quantity, unit, rate, cents }: Pay): Charge
 }
 
 /**
+ * The approved costs of a load that become the pay of its first carrier. On a load of several legs they
+ * stay without one: whose they are isn't known.
+ */
+export async function listCostsToAdopt(query: Queryable, shipmentId: string) {
+  return (await countLegs(query, shipmentId)) > 1 ? [] : listUnassignedCosts(query, shipmentId);
+}
+
+/**
  * Gives costs that were added before a carrier was found to its assignment, in the caller's
- * transaction. On a load of several legs they stay without a carrier: which one's they are isn't
- * known.
+ * transaction, as `listCostsToAdopt` has them.
  */
 export async function adoptCosts(
   tx: Queryable,
   { shipmentId, assignmentId }: { shipmentId: string; assignmentId: string },
 ): Promise<void> {
-  if ((await countLegs(tx, shipmentId)) > 1) return;
-  await tx.update(charges).set({ assignmentId }).where(isUnassigned(shipmentId));
+  const adopted = (await listCostsToAdopt(tx, shipmentId)).map(({ id }) => id);
+  if (adopted.length === 0) return;
+  await tx.update(charges).set({ assignmentId }).where(inArray(charges.id, adopted));
 }
 
 type Voided = {

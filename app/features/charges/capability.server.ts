@@ -1,5 +1,6 @@
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
+import { adoptCosts } from "./assignment-charges.server.ts";
 import { exportCharges } from "./export.server.ts";
 import { settleEndedPay } from "./settle-ended-pay.server.ts";
 import { voidCustomerCharges, voidUnassignedCosts } from "./void-charges.server.ts";
@@ -13,5 +14,6 @@ export const loadFollower: LoadFollower = {
     await voidUnassignedCosts(tx, canceled, canceled.now);
     await voidCustomerCharges(tx, canceled, canceled.now);
   },
+  legCovered: adoptCosts,
   assignmentEnded: settleEndedPay,
 };

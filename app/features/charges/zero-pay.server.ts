@@ -7,13 +7,15 @@ import { totalOf } from "#app/features/money/charge-line.ts";
 import { usdText } from "#app/features/money/usd.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { readLinesToSign } from "./assignment-charges.server.ts";
+import { listCostsToAdopt, readLinesToSign } from "./assignment-charges.server.ts";
 
 type Asked = {
   /** Why the pay is $0.00 or less; null without a reason. */
   reason: string | null;
   /** What wasn't done, such as "Nothing was booked". */
   failed: string;
+  /** Whether the assignment opened just now: what its load costs already becomes its pay in the end. */
+  isNew?: boolean;
 };
 
 /**
@@ -24,12 +26,13 @@ type Asked = {
  */
 export async function refuseZeroPay(
   tx: Queryable,
-  { id, offerId, endedAt, zeroPayCents }: Assignment,
-  { reason, failed }: Asked,
+  { id, shipmentId, offerId, endedAt, zeroPayCents }: Assignment,
+  { reason, failed, isNew = false }: Asked,
 ): Promise<Details> {
   // Without an offer there is no rate confirmation, and none is signed once the assignment ended.
   if (!offerId || endedAt) return {};
-  const cents = totalOf(await readLinesToSign(tx, id));
+  const adopted = isNew ? await listCostsToAdopt(tx, shipmentId) : [];
+  const cents = totalOf([...(await readLinesToSign(tx, id)), ...adopted]);
   if (!lacksPayReason({ zeroPayCents }, cents)) {
     // So that a pay which falls to the same total again is asked about again.
     if (cents > 0 && zeroPayCents !== null) await storePayReason(tx, id, null);
