@@ -4,6 +4,7 @@ import type { ListTasks } from "./features/accounts/list-tasks.server.ts";
 import type { PersonalData } from "./features/accounts/personal-data.server.ts";
 import type { UploadPage } from "./features/accounts/upload-page.ts";
 import type { LoadFollower } from "./features/shipments/load/follow-load.server.ts";
+import type { ShownOnLoad } from "./features/shipments/load/shown-on-load.ts";
 import type { CountQueue } from "./platform/queue-counts.server.ts";
 import type { WorkQueue } from "./platform/work-queue.server.ts";
 
@@ -20,6 +21,8 @@ type ServerCapability = {
   work?: readonly WorkQueue[];
   /** What it does when something happens to a load. */
   loadFollower?: LoadFollower;
+  /** What it shows on a load's page. */
+  shownOnLoad?: ShownOnLoad;
 };
 
 /** Each export names its type where it is declared, so that none is lost by finding the files. */
@@ -59,3 +62,6 @@ export const workQueues = capabilities.flatMap(({ work }) => work ?? []);
 
 /** What capabilities do when something happens to a load, in their order. */
 export const capabilityFollowers = capabilities.flatMap(({ loadFollower }) => loadFollower ?? []);
+
+/** What capabilities show on a load's page, in their order. */
+export const shownOnLoads = capabilities.flatMap(({ shownOnLoad }) => shownOnLoad ?? []);

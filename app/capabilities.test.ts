@@ -16,6 +16,7 @@ test("a capability.server.ts exports what is gathered from it, each with its typ
     "uploads: readonly UploadPage[]",
     "work: readonly WorkQueue[]",
     "loadFollower: LoadFollower",
+    "shownOnLoad: ShownOnLoad",
   ];
   const others = globSync("app/features/*/capability.server.ts").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^export \w+ (.+?) =/gm)]

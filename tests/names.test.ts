@@ -102,6 +102,7 @@ const conventions = [
   "queueCounts",
   "personalData",
   "loadFollower",
+  "shownOnLoad",
   "listTasks",
   "work",
   "findable",

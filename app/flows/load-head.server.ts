@@ -4,11 +4,7 @@ import {
   findPickupAssignment,
   listOwnAssignments,
 } from "#app/features/assignments/queries.server.ts";
-import { approvedTotal, loadMargin } from "#app/features/charges/charge.ts";
-import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { withoutZip } from "#app/features/geography/without-zip.ts";
-import { percentText } from "#app/features/money/margin.ts";
-import { usdText } from "#app/features/money/usd.ts";
 import {
   type LoadProgress,
   progressOf,
@@ -18,24 +14,18 @@ import { readProgress } from "#app/features/shipments/load/read-progress.server.
 import type { Clock } from "#app/platform/clock.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import type { LoadView } from "./load-view.server.ts";
+import { readShown } from "./shown-on-load.server.ts";
 
 type Dependencies = { query: Queryable; actor: Actor; clock: Clock };
 
-/** One amount in the head of a load, formatted. */
-export type HeadAmount = { label: string; text: string };
-
-/** The head of a load's page for its reader, with the amounts that this reader may see. */
+/** The head of a load's page for its reader, with what each capability shows this reader there. */
 export type HeadView = Awaited<ReturnType<typeof readLoadHead>> & {
   /** Where it stands in the words of its carrier, who reads it. */
   carrierStage?: string;
 };
 
 /** Where a load goes, how far it is and how it stands against its window. */
-export async function readLoadHead(
-  { query, actor, clock }: Dependencies,
-  load: LoadView,
-  amounts: readonly HeadAmount[],
-) {
+export async function readLoadHead({ query, actor, clock }: Dependencies, load: LoadView) {
   const whole = await readProgress(query, load.id);
   const isOfLegs = load.ownLegs.length > 0;
   const isCarrier = load.reader === "carrier";
@@ -56,7 +46,8 @@ export async function readLoadHead(
     ),
     /** Who has it; the carrier itself isn't told. */
     carrier: isCarrier ? null : carrierText(load),
-    amounts,
+    amounts: await readShown(({ amounts }) => amounts, query, actor, load),
+    notices: await readShown(({ notices }) => notices, query, actor, load),
   };
 }
 
@@ -86,44 +77,4 @@ async function readOwnProgress(
   if (!own) return {};
   const { acceptedAt: coveredAt, dispatchedAt, pickedUpAt, completedAt } = own;
   return { coveredAt, dispatchedAt, pickedUpAt, deliveredAt: completedAt ?? deliveredAt };
-}
-
-/** Our price, cost and margin of a load by its approved charges; none for who may not see them. */
-export async function readStaffAmounts(
-  query: Queryable,
-  actor: Actor,
-  shipmentId: string,
-): Promise<HeadAmount[]> {
-  const charges = await readBothSides(query, actor, shipmentId);
-  const total = (side: "customer" | "carrier") =>
-    charges.some((one) => one.side === side && one.state === "approved")
-      ? usdText(approvedTotal(charges, side))
-      : null;
-  const margin = loadMargin(charges);
-  const share = margin?.basisPoints == null ? "" : `, ${percentText(margin.basisPoints)}`;
-  return shown([
-    ["Price", total("customer")],
-    ["Cost", total("carrier")],
-    ["Margin", margin && usdText(margin.cents) + share],
-  ]);
-}
-
-/** What a customer agreed to pay for its load. */
-export async function readCustomerAmounts(
-  query: Queryable,
-  actor: Actor,
-  trackingId: string,
-): Promise<HeadAmount[]> {
-  const own = await readOwnCharges(query, actor, trackingId);
-  const isAgreed = own?.charges.some(({ state }) => state === "approved");
-  return shown([["Price", own && isAgreed ? usdText(own.total) : null]]);
-}
-
-/** What a carrier is paid, in US cents; nothing is shown of 0, which is no agreement. */
-export function payAmounts(cents: number): HeadAmount[] {
-  return shown([["Pay", cents > 0 ? usdText(cents) : null]]);
-}
-
-function shown(amounts: readonly (readonly [label: string, text: string | null])[]): HeadAmount[] {
-  return amounts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
 }

@@ -25,7 +25,7 @@ import { deliveredLocalOf } from "./delivered-local.ts";
 import { findSetBack } from "./find-set-back.ts";
 import { showActivity, type TrailEntry } from "./load-activity.server.ts";
 import { drawLoadMap } from "./load-map.server.ts";
-import { readFullTimeline } from "./load-timeline.server.ts";
+import { readFullTimeline } from "./shown-on-load.server.ts";
 import { findUndoable } from "./undo-report.server.ts";
 
 type Dependencies = { query: Queryable; actor: Actor | null; clock: Clock };
@@ -50,7 +50,7 @@ export async function readLoadView(
   trail: readonly TrailEntry[] = [],
 ) {
   const found = await readLoad({ query, actor }, which, reader);
-  if (!found) return undefined;
+  if (!found || !actor) return undefined;
   const { timeline: history, ...load } = found;
   const now = clock.now();
   const messages = await readMessages(query, load, reader);
@@ -75,11 +75,8 @@ export async function readLoadView(
   const { declaredValueCents } = load.care;
   const hasLegToPickUp =
     load.isToTakeOver || (load.ownLegs.length === 0 && load.legs.some(isToPickUp));
-  const timeline = await readFullTimeline(
-    { query, actor },
-    { ...load, timeline: history, messages },
-    reader,
-  );
+  const told = { ...load, timeline: history, messages, reader };
+  const timeline = await readFullTimeline(query, actor, told);
   const view = {
     ...load,
     reader,

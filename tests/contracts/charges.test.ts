@@ -3,15 +3,15 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { loadMargin } from "#app/features/charges/charge.ts";
 import { addCharge, answerCharge, withdrawCharge } from "#app/features/charges/commands.server.ts";
+import { headAmounts } from "#app/features/charges/head-amounts.server.ts";
 import { readBothSides, readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
+import { readToldCharges } from "#app/features/charges/told-charges.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
-import { readCustomerAmounts, readStaffAmounts } from "#app/flows/load-head.server.ts";
-import { readToldCharges } from "#app/flows/told-charges.server.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { loadScene } from "#tests/support/load-scene.ts";
@@ -41,6 +41,16 @@ describe("what a load costs", () => {
   const bothSides = (id: string) => readBothSides(db.database.query, staff, id);
   const own = (trackingId: string, actor: Actor | null = owner) =>
     readOwnCharges(db.database.query, actor, trackingId);
+
+  /** A load as a reader has it on its page. */
+  const seenBy = (reader: LoadReader, load: { id: string; trackingId: string }) => ({
+    ...load,
+    reader,
+    companyId: owner.companyId,
+    canceledAt: null,
+    cancelReason: null,
+    exceptions: [],
+  });
 
   test("an accepted quote's lines become the load's approved charges", async () => {
     const lines = [
@@ -92,7 +102,7 @@ describe("what a load costs", () => {
     expect(audit.map(({ action }) => action)).toEqual(["charge.approved", "charge.add"]);
 
     const told = async (actor: Actor, reader: LoadReader) =>
-      readToldCharges(db.database.query, actor, { id, companyId: owner.companyId }, reader);
+      readToldCharges(db.database.query, actor, seenBy(reader, { id, trackingId }));
     const [payerName] = await db.outside(`select name from users where id = '${payer.userId}'`);
     const note = "Detention: $97.50";
     expect(await told(viewer, "customer")).toMatchObject([
@@ -124,16 +134,17 @@ describe("what a load costs", () => {
       ...aCharge({ ...linehaul, side: "carrier", rate: "1000.41" }),
     });
     expect(loadMargin(await bothSides(id))).toEqual({ cents: 25_009, basisPoints: 2_000 });
-    const { query } = db.database;
-    expect((await readStaffAmounts(query, staff, id)).map(({ text }) => text)).toEqual([
+    const amounts = (actor: Actor, reader: LoadReader) =>
+      headAmounts(db.database.query, actor, seenBy(reader, { id, trackingId }));
+    expect((await amounts(staff, "staff")).map(({ text }) => text)).toEqual([
       "$1,250.50",
       "$1,000.41",
       "$250.09, 20%",
     ]);
-    expect(await readStaffAmounts(query, owner, id)).toEqual([]);
+    expect(await amounts(owner, "staff")).toEqual([]);
     const price = [{ label: "Price", text: "$1,250.50" }];
-    expect(await readCustomerAmounts(query, owner, trackingId)).toEqual(price);
-    expect(await readCustomerAmounts(query, await aShipper(db.database), trackingId)).toEqual([]);
+    expect(await amounts(owner, "customer")).toEqual(price);
+    expect(await amounts(await aShipper(db.database), "customer")).toEqual([]);
     expect((await own(trackingId))?.charges.map(({ side }) => side)).toEqual(["customer"]);
     expect(JSON.stringify(await own(trackingId))).not.toContain("100041");
     expect(await own(trackingId, await aShipper(db.database))).toBeUndefined();

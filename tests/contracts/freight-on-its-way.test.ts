@@ -275,7 +275,7 @@ describe("freight whose carrier falls off on its way", () => {
     await accept(load.id, second, "1300");
     for (const [actor, reader] of [[staff, "staff"] as const, [owner, "customer"] as const]) {
       const view = await seenBy(load.id, actor, reader);
-      const { steps } = await readLoadHead({ ...on(actor), actor, query: query() }, view, []);
+      const { steps } = await readLoadHead({ ...on(actor), actor, query: query() }, view);
       const [, covered, dispatched, pickedUp] = steps;
       expect(covered).toMatchObject({ name: "Covered", isDone: true, at: first?.acceptedAt });
       expect(dispatched).toMatchObject({

@@ -229,7 +229,7 @@ describe("something is wrong with the freight", () => {
       [carrier, "carrier"],
     ] as const) {
       const load = await viewOf(driven.id, by, as);
-      const { steps } = await readLoadHead({ ...on(by), actor: by, query: query() }, load, []);
+      const { steps } = await readLoadHead({ ...on(by), actor: by, query: query() }, load);
       expect(steps.at(-1)).toMatchObject({ name: word, isDone: true });
       const told = JSON.stringify(load.activity);
       for (const said of [`"${word}"`, `"${title}, stop 3"`]) expect(told).toContain(said);

@@ -233,7 +233,7 @@ describe("a load of several legs", () => {
     const view = await readLoadView({ ...on(staff), query: query() }, { id }, "staff");
     if (!view) throw new Error("the load isn't shown");
     const by = { ...on(staff), actor: staff, query: query() };
-    const { steps, carrier: shown } = await readLoadHead(by, view, []);
+    const { steps, carrier: shown } = await readLoadHead(by, view);
     expect(shown).toBe("Prairie Line (leg 1)");
     expect(steps.slice(0, 3)).toMatchObject([
       { name: "Booked", isDone: true },
@@ -249,7 +249,7 @@ describe("a load of several legs", () => {
       const tasks = await listLoadTasks(query(), on(staff).clock.now());
       const view = await readLoadView({ ...on(owner), query: query() }, { id }, "customer");
       if (!view) throw new Error("the load isn't shown");
-      const head = await readLoadHead({ ...on(owner), actor: owner, query: query() }, view, []);
+      const head = await readLoadHead({ ...on(owner), actor: owner, query: query() }, view);
       const task = tasks.find(({ key }) => key === `load-${id}`);
       const said = `${task?.reason} ${task?.detail}`;
       return [said, view.carrier, head.carrier, customers.get(id)?.carrier];

@@ -1,11 +1,13 @@
 import type { Findable } from "#app/features/accounts/findable.ts";
 import type { PersonalData } from "#app/features/accounts/personal-data.server.ts";
 import type { LoadFollower } from "#app/features/shipments/load/follow-load.server.ts";
+import type { ShownOnLoad } from "#app/features/shipments/load/shown-on-load.ts";
 import { exportCarrierOffers } from "./export.server.ts";
 import { findOwnOffers } from "./find-offers.server.ts";
 import { forgetCarrierOffers } from "./forget.server.ts";
 import { endOffer, withdrawOthers } from "./settle.server.ts";
 import { tellCanceled, tellCovered, tellLegsChanged } from "./tell-closed.server.ts";
+import { offerEntries } from "./timeline-entries.server.ts";
 
 export const findable: readonly Findable[] = [
   { place: 4, title: "Load offers", carrier: findOwnOffers },
@@ -28,3 +30,5 @@ export const loadFollower: LoadFollower = {
     if (offerId) await endOffer(tx, offerId);
   },
 };
+
+export const shownOnLoad: ShownOnLoad = { entries: offerEntries };

@@ -6,6 +6,7 @@ import { isStaffWho, type UploadPage } from "#app/features/accounts/upload-page.
 import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { findEndedAssignment } from "#app/features/assignments/ended-assignment.server.ts";
 import { haulsLoad } from "#app/features/shipments/load/hauls-load.server.ts";
+import type { ShownOnLoad } from "#app/features/shipments/load/shown-on-load.ts";
 import { readWork, type WorkQueue } from "#app/platform/work-queue.server.ts";
 import { exportPapers } from "./export.server.ts";
 import { findOwnProofs } from "./find-proofs.server.ts";
@@ -13,6 +14,7 @@ import { forgetSignatures } from "./forget.server.ts";
 import { fileBytesAtMost, pagesAtMost } from "./paper.ts";
 import { readUnneededObjects } from "./sweep-objects.server.ts";
 import { paperVersions } from "./tables.server.ts";
+import { paperEntries } from "./timeline-entries.server.ts";
 
 export const findable: readonly Findable[] = [
   { place: 7, title: "Documents", shipper: findOwnProofs },
@@ -87,3 +89,5 @@ export const work: readonly WorkQueue[] = [
   { name: "virus scans", read: (query) => readWork(query, uploadsToScan) },
   { name: "documents to delete", read: readUnneededObjects },
 ];
+
+export const shownOnLoad: ShownOnLoad = { entries: paperEntries };

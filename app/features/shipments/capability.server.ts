@@ -17,8 +17,10 @@ import { exportImports } from "./import/export.server.ts";
 import { forgetImports } from "./import/forget.server.ts";
 import { importBytesAtMost } from "./import/parse-file.server.ts";
 import { countLoadQueue } from "./load/count-queues.server.ts";
+import { exceptionNotices } from "./load/exception-notices.ts";
 import type { LoadFollower } from "./load/follow-load.server.ts";
 import { handOverExceptions } from "./load/hand-over-exceptions.server.ts";
+import type { ShownOnLoad } from "./load/shown-on-load.ts";
 import { loadObjector } from "./load/step-objections.server.ts";
 import { readNotificationDefaults } from "./notifications/defaults.server.ts";
 import { readWaitingNews } from "./notifications/waiting-news.server.ts";
@@ -79,3 +81,5 @@ export const work: readonly WorkQueue[] = [
 ];
 
 export const loadFollower: LoadFollower = { objectsTo: loadObjector };
+
+export const shownOnLoad: ShownOnLoad = { notices: exceptionNotices };

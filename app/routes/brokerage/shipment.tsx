@@ -11,7 +11,7 @@ import { shipmentPath } from "#app/features/shipments/shipment-path.ts";
 import { NotificationsForm } from "#app/features/shipments/ui/notifications-form.tsx";
 import { PublicPageSwitch } from "#app/features/shipments/ui/public-page-switch.tsx";
 import { StatusAction } from "#app/features/shipments/ui/status-action.tsx";
-import { readCustomerAmounts, readLoadHead } from "#app/flows/load-head.server.ts";
+import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendForm } from "#app/forms/send-form.ts";
@@ -65,8 +65,7 @@ export async function loader({ params: { trackingId }, context, url }: Route.Loa
   if (shipment && load) {
     const mayChange = can(actor, "change-status", actor);
     const quotePath = load.quote && offerPath(signer, load.quote.id);
-    const amounts = await readCustomerAmounts(query, actor, trackingId);
-    const head = await readLoadHead({ query, actor, clock }, load, amounts);
+    const head = await readLoadHead({ query, actor, clock }, load);
     const next = nextCustomerAction({
       isCanceled: load.canceledAt !== null,
       hasCarrier: load.carrierId !== null && !load.isUncovered,

@@ -5,6 +5,7 @@ import type { Driver } from "#app/features/assignments/driver.server.ts";
 import { ChangesNotice } from "#app/features/assignments/ui/changes-notice.tsx";
 import { ConfirmationPart } from "#app/features/carrier-offers/routes/confirmation-part.tsx";
 import { showConfirmation } from "#app/features/carrier-offers/routes/shown-confirmation.server.ts";
+import { readOwnPay } from "#app/features/charges/own-pay.server.ts";
 import { carrierPapersPath, paperPath } from "#app/features/papers/paths.ts";
 import { carrierStage, stopOfStage } from "#app/features/shipments/load/carrier-stage.ts";
 import { nextCarrierAction } from "#app/features/shipments/load/next-action.ts";
@@ -15,11 +16,10 @@ import { readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { readOwnDriverLink } from "#app/flows/driver-link.server.ts";
 import { readOwnDriverNotices } from "#app/flows/driver-notice.server.ts";
 import { readEndedLoad } from "#app/flows/ended-load.server.ts";
-import { payAmounts, readLoadHead } from "#app/flows/load-head.server.ts";
+import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { stageOf } from "#app/flows/load-stage.ts";
 import { type LoadView, readLoadView } from "#app/flows/load-view.server.ts";
 import { readOwnEnds } from "#app/flows/own-ends.server.ts";
-import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { revalidateAfterForm } from "#app/forms/revalidate-after-form.ts";
 import { sendUpload } from "#app/forms/send-upload.ts";
 import type { PageHandle } from "#app/page-handle.ts";
@@ -87,7 +87,7 @@ export async function loader({ params: { trackingId }, context, url, request }: 
     ended: null,
     load,
     head: {
-      ...(await readLoadHead(deps, load, ends ? [] : payAmounts(payCents))),
+      ...(await readLoadHead(deps, load)),
       carrierStage: carrierStage({
         ...load,
         atStop: stopOfStage(load.stage),

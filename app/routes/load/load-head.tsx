@@ -7,7 +7,7 @@ import type { LoadView } from "#app/flows/load-view.server.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Moment } from "#app/ui/moment.tsx";
 import { RecordMark } from "#app/ui/record-mark.tsx";
-import { ExceptionNotice } from "./exception-notice.tsx";
+import { LoadNotices } from "./load-notices.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 type Props = { load: LoadView; head: HeadView };
@@ -49,7 +49,7 @@ export function LoadHead({ load, head }: Props) {
         ))}
       </dl>
       <StepList steps={head.steps} />
-      <ExceptionNotice load={load} />
+      <LoadNotices notices={head.notices} />
     </header>
   );
 }

@@ -15,7 +15,7 @@ import { readCarrierHistory, readOfferedBefore } from "#app/flows/carrier-histor
 import { readDeskDriverLink } from "#app/flows/driver-link.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
 import { readObjections } from "#app/flows/load-followers.server.ts";
-import { readLoadHead, readStaffAmounts } from "#app/flows/load-head.server.ts";
+import { readLoadHead } from "#app/flows/load-head.server.ts";
 import { openExceptionKind, stageOf } from "#app/flows/load-stage.ts";
 import { readOpenMoney } from "#app/flows/open-money.server.ts";
 import { readPayGuide } from "#app/flows/pay-guide.server.ts";
@@ -89,8 +89,7 @@ export async function loader(args: Route.LoaderArgs) {
       readLegsOfLoad(query, load),
       readTendered(query, load.id),
     ]);
-  const amounts = await readStaffAmounts(query, actor, load.id);
-  const head = await readLoadHead({ query, actor, clock }, load, amounts);
+  const head = await readLoadHead({ query, actor, clock }, load);
   const isSplit = legs.length > 0;
   const of = { shipmentId: load.id };
   const isBookable = needsCarrier(load) && !isSplit;

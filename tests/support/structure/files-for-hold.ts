@@ -12,10 +12,8 @@ export const filesForHold = [
   "server/api/api.ts",
   "tests/policies.test.ts",
 
-  // The load's page: a fact, a chip, entries of its timeline, what is next, its actions and their forms.
+  // The load's page: a kind of timeline entry, what is next, its actions and their forms.
   "app/flows/load-view.server.ts",
-  "app/routes/load/load-head.tsx",
-  "app/flows/load-timeline.server.ts",
   "app/features/shipments/load/timeline.ts",
   "app/flows/load-stage.ts",
   "app/features/shipments/load/next-action.ts",
@@ -28,11 +26,7 @@ export const filesForHold = [
   "app/flows/desk-rows.server.ts",
   "app/routes/staff/shipments-csv.ts",
 
-  // Objections: to an offer, a carrier, the load board, dispatch and pickup.
-  "app/flows/offer-load.server.ts",
-  "app/flows/assign-carrier.server.ts",
-  "app/features/load-board/post.server.ts",
-  "app/flows/dispatch-load.server.ts",
+  // What stands against a pickup.
   "app/features/shipments/load/refuse-kind.server.ts",
 
   // What others read: the public page, the API, the driver's page.

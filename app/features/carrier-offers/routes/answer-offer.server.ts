@@ -20,12 +20,12 @@ import {
   declineCarrierOfferSchema,
 } from "#app/features/carrier-offers/schema.ts";
 import { readShownTerms } from "#app/features/carrier-offers/terms.server.ts";
+import { readOwnPay } from "#app/features/charges/own-pay.server.ts";
 import { signSchema } from "#app/features/papers/schema.ts";
 import { acceptCarrierOffer } from "#app/flows/accept-carrier-offer.server.ts";
 import { openOwnConfirmation } from "#app/flows/carrier-confirmation.server.ts";
 import { giveUpLoad } from "#app/flows/end-assignment.server.ts";
 import { readEndOfOffer } from "#app/flows/ended-load.server.ts";
-import { readOwnPay } from "#app/flows/own-pay.server.ts";
 import { type FormArgs, formActions, formHandler } from "#app/forms/form-action.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { showConfirmation } from "./shown-confirmation.server.ts";

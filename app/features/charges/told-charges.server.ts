@@ -1,45 +1,35 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { can as canOfAssignment } from "#app/features/assignments/policy.ts";
 import { listOwnAssignments } from "#app/features/assignments/queries.server.ts";
-import {
-  type ChargesOf,
-  readChargeHistory,
-  type ToldCharge,
-} from "#app/features/charges/charge-history.server.ts";
-import { can } from "#app/features/charges/policy.ts";
 import { company } from "#app/features/company/profile.ts";
 import { usdText } from "#app/features/money/usd.ts";
-import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
+import type { ReadShown } from "#app/features/shipments/load/shown-on-load.ts";
 import { emptyEntry, type TimelineEntry } from "#app/features/shipments/load/timeline.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-
-type Load = { id: string; companyId: string };
+import { type ChargesOf, readChargeHistory, type ToldCharge } from "./charge-history.server.ts";
+import { can } from "./policy.ts";
 
 /**
  * What a load's customer was charged, or what its carrier is paid, as entries of its timeline: each
  * side its own. None for staff, whose audit log tells both.
  */
-export async function readToldCharges(
-  query: Queryable,
-  actor: Actor | null,
-  load: Load,
-  reader: LoadReader,
-): Promise<TimelineEntry[]> {
-  const of = await findSide(query, actor, load, reader);
+export const readToldCharges: ReadShown<TimelineEntry> = async (query, actor, load) => {
+  const of = await findSide(query, actor, load);
   if (!of) return [];
-  const name = reader === "carrier" ? "Pay" : "Charge";
+  const name = load.reader === "carrier" ? "Pay" : "Charge";
   return tellCharges(await readChargeHistory(query, of), name);
-}
+};
+
+type Load = Parameters<ReadShown<TimelineEntry>>[2];
 
 async function findSide(
   query: Queryable,
-  actor: Actor | null,
-  { id, companyId }: Load,
-  reader: LoadReader,
+  actor: Actor,
+  { id, companyId, reader }: Load,
 ): Promise<ChargesOf | null> {
-  if (!actor || reader === "staff") return null;
+  if (reader === "staff") return null;
   if (reader === "customer") {
-    return can(actor, "see-own-side", { companyId }) ? { customerOf: id } : null;
+    return companyId && can(actor, "see-own-side", { companyId }) ? { customerOf: id } : null;
   }
   const own = await listOwnAssignments(query, { shipmentId: id, carrierId: actor.companyId });
   const seen = own.filter((one) => canOfAssignment(actor, "see-own", one));
