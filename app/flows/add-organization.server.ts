@@ -18,7 +18,7 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import { refuseBarred } from "#app/features/carriers/barred.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, mcNumberIn, numbersOf } from "#app/features/carriers/record.ts";
+import { isCleared, knownOfNumbers, mcNumberIn, numbersOf } from "#app/features/carriers/record.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -154,5 +154,5 @@ async function openFile(
   }
   await tx.insert(carrierFiles).values({ companyId: id }).onConflictDoNothing();
   if (lookedUp) await recordLookup(tx, deps, id);
-  return { confirmedByHand: lookedUp, cleared };
+  return { confirmedByHand: lookedUp, cleared, fmcsa: knownOfNumbers(checks) };
 }

@@ -7,7 +7,7 @@ import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts"
 import { refuseBarred } from "#app/features/carriers/barred.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, numbersOf } from "#app/features/carriers/record.ts";
+import { isCleared, knownOfNumbers, numbersOf } from "#app/features/carriers/record.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -45,13 +45,7 @@ export async function approveRole(
       "FMCSA has not cleared this carrier here. Look it up yourself and check the box, or decline.",
     );
   }
-  const fmcsa = checks.map(({ kind, number, state, answer }) => ({
-    number: `${kind} ${number}`,
-    state,
-    allowedToOperate: answer?.allowedToOperate ?? null,
-    outOfService: answer?.outOfService ?? null,
-  }));
-  const details = { confirmedByHand: lookedUp, cleared, fmcsa };
+  const details = { confirmedByHand: lookedUp, cleared, fmcsa: knownOfNumbers(checks) };
   await decideRole(deps, { ...yes, details }, async (tx) => {
     if (lookedUp) await recordLookup(tx, deps, companyId);
   });

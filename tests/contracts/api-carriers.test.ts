@@ -7,6 +7,7 @@ import { apiOn } from "#tests/support/api.ts";
 import { reason } from "#tests/support/carrier-files.ts";
 import { anApplicant, aVettedCarrier, remitTo } from "#tests/support/carriers.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { recordFromFmcsa } from "#tests/support/fmcsa.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const insurance = {
@@ -152,21 +153,26 @@ describe("carriers in the API, for staff", () => {
 
   test("they have FMCSA asked again, and read its answer", async () => {
     expect((await post("/check")).status).toBe(202);
-    const answer = {
-      legalName: "PRAIRIE LINE LLC",
-      dbaName: null,
-      dotNumber: "1234567",
-      allowedToOperate: false,
-      outOfService: false,
-      phone: null,
-      address: null,
-    };
+    const answer = recordFromFmcsa({ allowedToOperate: "N" });
     const ask = async () => answer;
     const later = { now: () => new Date(clock.now().getTime() + 1_000) };
     const log = createLog("silent");
     while (await checkNext({ database: db.database, ask, clock: later, log })) {}
     const { checks, objections } = await read();
-    expect(checks).toMatchObject([{ state: "found", answer: { ...answer, authority: [] } }]);
+    expect(checks).toMatchObject([
+      {
+        state: "found",
+        answer: {
+          legalName: "PRAIRIE LINE LLC",
+          allowedToOperate: false,
+          outOfService: false,
+          standing: "not_allowed",
+          outOfServiceOn: null,
+          safetyRating: "satisfactory",
+          authority: ["common", "broker"],
+        },
+      },
+    ]);
     expect(objections).toMatchObject([{ code: "authority" }]);
     const unset = apiOn(db.database, { clock });
     const refused = await unset.send(keys.staff, path("/check"), { method: "POST" });

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { checkNext, noteNumbers } from "#app/features/carriers/check.server.ts";
 import { askAgain } from "#app/features/carriers/commands.server.ts";
-import { type AskFmcsa, FmcsaError, fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
+import { type AskFmcsa, fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
+import { FmcsaError } from "#app/features/carriers/fmcsa-error.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared, type NumberKind } from "#app/features/carriers/record.ts";
 import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { fakeFmcsa, knownCarrier, says } from "#tests/support/fmcsa.ts";
+import { fakeFmcsa, fmcsaSays, recordFromFmcsa } from "#tests/support/fmcsa.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const log = createLog("silent");
@@ -46,15 +47,7 @@ describe("carrier checks", () => {
   };
   const read = async (kind: NumberKind, number: string) =>
     (await readChecks(db.database.query, [{ kind, number }]))[0];
-  const carrier = {
-    legalName: "PRAIRIE LINE LLC",
-    dbaName: null,
-    dotNumber: "77",
-    allowedToOperate: true,
-    outOfService: false,
-    phone: null,
-    address: null,
-  };
+  const carrier = recordFromFmcsa({ dotNumber: 77 });
 
   test("each number of a registered carrier is looked up once, and again after a day", async () => {
     await carrierAsks({ dotNumber: "77", mcNumber: "88" });
@@ -139,7 +132,7 @@ describe("carrier checks", () => {
 
   test("a new request wakes the worker", async () => {
     const fmcsa = await fakeFmcsa({
-      "/qc/services/carriers/77": says({ content: { carrier: knownCarrier({ dotNumber: 77 }) } }),
+      "/qc/services/carriers/77": fmcsaSays.firm({ dotNumber: 77 }),
     });
     const ask = fmcsaClient({ url: fmcsa.url, webKey: "key" });
     const stop = await startCarrierChecks({ database: db.database, ask, clock: systemClock, log });

@@ -31,6 +31,7 @@ import {
 } from "#tests/support/carrier-files.ts";
 import { aCertificate, aVettedCarrier, completeFile } from "#tests/support/carriers.ts";
 import { aCarrier, aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { recordFromFmcsa } from "#tests/support/fmcsa.ts";
 
 describe("carrier files", () => {
   let { db, staff, shipper, clock, deps, refusal, read, objections, lastEntry, version } =
@@ -152,16 +153,7 @@ describe("carrier files", () => {
         kind: "dot",
         number: "2000002",
         state: "found",
-        answer: {
-          legalName: "BY HAND LLC",
-          dbaName: null,
-          dotNumber: "2000002",
-          allowedToOperate: true,
-          outOfService: false,
-          authority: ["common"],
-          phone: null,
-          address: null,
-        },
+        answer: recordFromFmcsa({ dotNumber: 2000002, brokerAuthorityStatus: "N" }),
       });
       expect(await listed()).toMatchObject({ withoutFmcsa: false, objections: [] });
     });

@@ -5,6 +5,7 @@ import { readOrganization } from "#app/features/accounts/organizations/queries.s
 import { newOrganizationSchema } from "#app/features/accounts/organizations/schema.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { carrierTemplateCsv } from "#app/features/carriers/import/columns.ts";
+import { carrierChecks } from "#app/features/carriers/tables.server.ts";
 import { addOrganization } from "#app/flows/add-organization.server.ts";
 import { checkCarrierFile, importCarriers } from "#app/flows/import-carriers.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -14,6 +15,7 @@ import {
 } from "#app/routes/organizations/import-carriers-forms.server.ts";
 import { sendDeskForm } from "#tests/support/desk-form.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { recordFromFmcsa } from "#tests/support/fmcsa.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aDotNumber } from "#tests/support/numbers.ts";
 
@@ -50,10 +52,13 @@ describe("a file of carriers", () => {
       newOrganizationSchema.parse({ kind: "carrier", lookedUp: "on", ...given }),
     );
   const cleared = (dotNumber: string) =>
-    db.outside(
-      `insert into carrier_checks (kind, number, state, checked_at, answer) values ('dot', '${dotNumber}', 'found', now(),
-       '{"allowedToOperate": true, "outOfService": false, "legalName": "X", "dbaName": null, "dotNumber": "${dotNumber}", "phone": null, "address": null}')`,
-    );
+    db.database.query.insert(carrierChecks).values({
+      kind: "dot",
+      number: dotNumber,
+      state: "found",
+      checkedAt: new Date(),
+      answer: recordFromFmcsa({ dotNumber: Number(dotNumber) }),
+    });
 
   test("has the carriers that its template shows, and names of columns that carriers' lists have", async () => {
     const template = await check(carrierTemplateCsv());
@@ -120,7 +125,7 @@ describe("a file of carriers", () => {
     expect(await filesOf(imported?.id)).toEqual(await filesOf(hand));
     const auditedOf = async (id = "") => {
       const [entry] = await auditOf(db.database.query, { kind: "company", id });
-      return { ...entry?.details, name: "", dotNumber: "" };
+      return { ...entry?.details, name: "", dotNumber: "", fmcsa: [] };
     };
     expect(await auditedOf(imported?.id)).toEqual(await auditedOf(hand));
     await expect(add(csv)).rejects.toMatchObject({ code: "conflict" });

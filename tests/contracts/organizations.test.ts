@@ -14,6 +14,7 @@ import { openInvitedAccount } from "#app/features/accounts/people/open-invited-a
 import { noteNumbers } from "#app/features/carriers/check.server.ts";
 import { failingText } from "#app/features/carriers/failing.ts";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
+import { carrierChecks } from "#app/features/carriers/tables.server.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { addOrganization, extendOrganization } from "#app/flows/add-organization.server.ts";
 import { changeOrganization } from "#app/flows/change-organization.server.ts";
@@ -34,6 +35,7 @@ import {
   aShipper,
   aStaffMember,
 } from "#tests/support/factories.ts";
+import { recordFromFmcsa } from "#tests/support/fmcsa.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aDotNumber } from "#tests/support/numbers.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
@@ -133,10 +135,17 @@ describe("organizations at the staff desk", () => {
 
   test("a carrier that isn't on record is added beside a booking, prefilled from FMCSA, and is there to choose with what it fails", async () => {
     const dotNumber = aDotNumber();
-    await db.outside(
-      `insert into carrier_checks (kind, number, state, checked_at, answer) values ('dot', '${dotNumber}', 'found', now(),
-       '{"allowedToOperate": true, "outOfService": false, "legalName": "QUILL TRUCKING LLC", "dbaName": null, "dotNumber": "${dotNumber}", "phone": "(219) 555-0101", "address": null}')`,
-    );
+    await db.database.query.insert(carrierChecks).values({
+      kind: "dot",
+      number: dotNumber,
+      state: "found",
+      checkedAt: new Date(),
+      answer: recordFromFmcsa({
+        dotNumber: Number(dotNumber),
+        legalName: "QUILL TRUCKING LLC",
+        phyCity: "GARY",
+      }),
+    });
     const shown = (actor: Actor) => {
       const context = new RouterContextProvider();
       context.set(requestContext, { database: db.database, asksFmcsa: true } as never);
@@ -148,12 +157,12 @@ describe("organizations at the staff desk", () => {
     expect(found).toMatchObject({
       dotNumber,
       known: null,
-      values: { name: "QUILL TRUCKING LLC", phone: "(219) 555-0101" },
+      values: { name: "QUILL TRUCKING LLC", city: "GARY" },
     });
-    const { name = "", phone = "" } = found?.values ?? {};
+    const { name = "", city = "" } = found?.values ?? {};
     const id = await addOrganization(
       by(staff),
-      newOrganizationSchema.parse({ kind: "carrier", name, phone, dotNumber }),
+      newOrganizationSchema.parse({ kind: "carrier", name, city, dotNumber }),
     );
     expect((await shown(staff))?.known?.id).toBe(id);
     const chosen = await listAssignable(db.database.query, "2026-11-24");

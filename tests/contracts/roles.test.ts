@@ -16,12 +16,14 @@ import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { readVerifiedRoles } from "#app/features/accounts/verified-roles.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
+import { readAnswer } from "#app/features/carriers/fmcsa-answer.server.ts";
 import { carrierChecks } from "#app/features/carriers/tables.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { approveRole } from "#app/flows/decide-role.server.ts";
 import { endStaffRole } from "#app/flows/leave-team.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { captured, recordFromFmcsa } from "#tests/support/fmcsa.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aDotNumber } from "#tests/support/numbers.ts";
 
@@ -174,21 +176,28 @@ describe("requests for a role", () => {
       kind: "dot",
       number: "1234567",
       state: "found",
-      answer: {
-        legalName: "PRAIRIE LINE LLC",
-        dbaName: null,
-        dotNumber: "1234567",
-        allowedToOperate: true,
-        outOfService: false,
-        phone: null,
-        address: null,
-      },
+      answer: recordFromFmcsa(),
     });
     await approveRole(deps(), { ...request, lookedUp: false });
     expect((await lastAction())?.details).toMatchObject({
       confirmedByHand: false,
       cleared: true,
-      fmcsa: [{ number: "dot 1234567", state: "found", allowedToOperate: true }],
+      fmcsa: [{ number: "dot 1234567", state: "found", standing: "allowed" }],
+    });
+  });
+
+  test("a carrier that FMCSA leaves open is unverifiable on record, and needs a lookup by staff", async () => {
+    const dotNumber = aDotNumber();
+    const { request } = await asks("carrier", new Date(), dotNumber);
+    const answer = readAnswer(captured("by-dot-nulls"));
+    const check = { kind: "dot", number: dotNumber, state: "found", answer } as const;
+    await db.database.query.insert(carrierChecks).values(check);
+    const attempt = approveRole(deps(), { ...request, lookedUp: false });
+    await expect(attempt).rejects.toMatchObject({ code: "invalid" });
+    await approveRole(deps(), { ...request, lookedUp: true });
+    expect((await lastAction())?.details).toMatchObject({
+      cleared: false,
+      fmcsa: [{ state: "found", standing: "unverifiable" }],
     });
   });
 

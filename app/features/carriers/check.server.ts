@@ -5,7 +5,8 @@ import { companies, profiles, userRoles } from "#app/features/accounts/tables.se
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
-import { type AskFmcsa, FmcsaError } from "./fmcsa.server.ts";
+import type { AskFmcsa } from "./fmcsa.server.ts";
+import { FmcsaError } from "./fmcsa-error.server.ts";
 import type { CarrierRecord } from "./record.ts";
 import { carrierChecks } from "./tables.server.ts";
 

@@ -1,5 +1,6 @@
 import { usdotNumber } from "#app/features/accounts/usdot-number.ts";
 import type { AuthorityKind } from "./carrier-file.ts";
+import type { FederalRecord } from "./federal-record.ts";
 
 /** The number by which a carrier is looked up: USDOT, or the MC docket. */
 export const numberKinds = ["dot", "mc"] as const;
@@ -16,17 +17,43 @@ export type CarrierRecord = {
   legalName: string;
   dbaName: string | null;
   dotNumber: string;
-  /** Null when the answer did not say. */
+  /** Null when the answer did not say; `standingOf` is what we make of it. */
   allowedToOperate: boolean | null;
+  /** Whether an order out of service is in force; null when the answer did not say. */
   outOfService: boolean | null;
   /** The active kinds of authority; missing in answers stored before they were read. */
   authority?: AuthorityKind[];
+  /** Never in FMCSA's answers. */
   phone: string | null;
   /** On one line. */
   address: string | null;
   /** The same in its parts; missing in answers stored before they were read. */
   place?: Record<"street" | "city" | "state" | "postalCode", string | null>;
+  /** What else it says; missing in answers stored before it was read. */
+  federal?: FederalRecord;
 };
+
+/**
+ * Whether a carrier may operate, by FMCSA's answer. An order out of service weighs more than "allowed
+ * to operate", and what FMCSA leaves open has not passed.
+ */
+export const operatingStandings = [
+  "allowed",
+  "not_allowed",
+  "out_of_service",
+  "unverifiable",
+] as const;
+export type OperatingStanding = (typeof operatingStandings)[number];
+
+/** What an answer says of whether the carrier may operate. */
+export function standingOf({
+  allowedToOperate,
+  outOfService,
+}: Pick<CarrierRecord, "allowedToOperate" | "outOfService">): OperatingStanding {
+  if (outOfService) return "out_of_service";
+  if (allowedToOperate === null) return "unverifiable";
+  return allowedToOperate ? "allowed" : "not_allowed";
+}
 
 /** What we know of one number. */
 export type CarrierCheck = CarrierNumber & { state: CheckState; answer: CarrierRecord | null };
@@ -54,11 +81,9 @@ export function mcNumberIn(dockets: readonly string[]): string | null {
   return dockets.find((docket) => docket.startsWith("MC"))?.slice(2) ?? null;
 }
 
-/** FMCSA's objection to the carrier behind a number, or null. */
-export function objectionOf({ state, answer }: Pick<CarrierCheck, "state" | "answer">) {
-  if (state === "not_found" || !answer) return null;
-  if (answer.outOfService) return "out of service";
-  return answer.allowedToOperate === false ? "not allowed to operate" : null;
+/** The standing of the carrier behind a number; null while FMCSA knows none. */
+export function standingOfCheck({ state, answer }: Pick<CarrierCheck, "state" | "answer">) {
+  return state === "not_found" || !answer ? null : standingOf(answer);
 }
 
 /** Whether FMCSA knows all of these numbers as one carrier that may operate. */
@@ -66,9 +91,17 @@ export function isCleared(checks: readonly CarrierCheck[]): boolean {
   const carriers = new Set(checks.map(({ answer }) => answer?.dotNumber));
   return (
     carriers.size === 1 &&
-    checks.every(
-      ({ state, answer }) =>
-        state === "found" && answer?.allowedToOperate === true && answer.outOfService !== true,
-    )
+    checks.every((check) => check.state === "found" && standingOfCheck(check) === "allowed")
   );
+}
+
+/** What was known of these numbers, for the audit log. */
+export function knownOfNumbers(checks: readonly CarrierCheck[]) {
+  return checks.map((check) => ({
+    number: numberKey(check),
+    state: check.state,
+    standing: standingOfCheck(check),
+    allowedToOperate: check.answer?.allowedToOperate ?? null,
+    outOfService: check.answer?.outOfService ?? null,
+  }));
 }

@@ -64,9 +64,24 @@ describe("a carrier", () => {
     expect(texts({ checks: [check({ allowedToOperate: false })] })).toEqual([
       "FMCSA does not allow the carrier to operate",
     ]);
+    const stillAllowed = check({ outOfService: true, allowedToOperate: true });
+    expect(texts({ checks: [stillAllowed], lookedUpAt: new Date() })).toEqual([
+      "FMCSA has the carrier out of service",
+    ]);
     expect(texts({ checks: [check({}, "not_found")], lookedUpAt: new Date() })).toEqual([
       "FMCSA has no record of USDOT number 1234567",
     ]);
+  });
+
+  test("that FMCSA leaves open is unverifiable, and needs a lookup by staff", () => {
+    const checks = [check({ allowedToOperate: null, outOfService: null })];
+    expect(vetCarrier({ ...clear, checks }, { day }, required)).toEqual([
+      {
+        code: "unverifiable",
+        text: "Unverifiable: FMCSA doesn't say whether the carrier may operate",
+      },
+    ]);
+    expect(texts({ checks, lookedUpAt: new Date() })).toEqual([]);
   });
 
   test("without an FMCSA answer needs a lookup by staff, and is marked as such", () => {

@@ -10,7 +10,7 @@ import {
   covers,
   type HeldDetail,
 } from "./carrier-file.ts";
-import { type CarrierCheck, objectionOf } from "./record.ts";
+import { type CarrierCheck, standingOfCheck } from "./record.ts";
 
 /** The facts about a carrier on the day it is vetted. */
 export type CarrierFacts = {
@@ -34,6 +34,7 @@ export const objectionCodes = [
   "usdot",
   "authority",
   "out-of-service",
+  "unverifiable",
   "insurance",
   "w9",
   "agreement",
@@ -110,10 +111,13 @@ function authorityObjections(facts: CarrierFacts): Objection[] {
   const objections: Objection[] = [];
   const object = (code: ObjectionCode, text: string) => objections.push({ code, text });
   if (!dotNumber) object("usdot", "No USDOT number on file");
-  if (checks.some((check) => check.answer?.outOfService)) {
+  const standings = new Set(checks.map(standingOfCheck));
+  if (standings.has("out_of_service")) {
     object("out-of-service", "FMCSA has the carrier out of service");
-  } else if (checks.some((check) => objectionOf(check) !== null)) {
+  } else if (standings.has("not_allowed")) {
     object("authority", "FMCSA does not allow the carrier to operate");
+  } else if (standings.has("unverifiable") && !lookedUpAt) {
+    object("unverifiable", "Unverifiable: FMCSA doesn't say whether the carrier may operate");
   }
   const unknown = checks.filter(({ state }) => state === "not_found");
   for (const { kind, number } of unknown) {

@@ -6,7 +6,8 @@ import {
   heldDetails,
   remitKinds,
 } from "#app/features/carriers/carrier-file.ts";
-import { checkStates, numberKinds } from "#app/features/carriers/record.ts";
+import { safetyRatings } from "#app/features/carriers/federal-record.ts";
+import { checkStates, numberKinds, operatingStandings } from "#app/features/carriers/record.ts";
 import { objectionCodes } from "#app/features/carriers/vetting.ts";
 import { centsField } from "#server/api/amount.ts";
 import { nullableText } from "#server/api/fields.ts";
@@ -73,6 +74,16 @@ const check = z
         dotNumber: z.string(),
         allowedToOperate: z.boolean().nullable(),
         outOfService: z.boolean().nullable(),
+        standing: z.enum(operatingStandings).openapi({
+          description:
+            "Whether it may operate. An order out of service weighs more than `allowedToOperate`; `unverifiable` is what FMCSA leaves open, which hasn't passed.",
+        }),
+        outOfServiceOn: nullableDay.openapi({
+          description: "The date of an order out of service that is in force.",
+        }),
+        safetyRating: z.enum(safetyRatings).nullable().openapi({
+          description: "Null for an unrated carrier, as most are.",
+        }),
         authority,
         phone: nullableText,
         address: nullableText,

@@ -11,7 +11,7 @@ import { hideRemit } from "#app/features/carriers/hide-remit.ts";
 import type { OwnFile } from "#app/features/carriers/own-file.server.ts";
 import { can } from "#app/features/carriers/policy.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { numbersOf } from "#app/features/carriers/record.ts";
+import { type CarrierRecord, numbersOf, standingOf } from "#app/features/carriers/record.ts";
 import { etagOf } from "#app/features/shipments/api/find-load.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
@@ -109,8 +109,25 @@ function presentCheck(found: Awaited<ReturnType<typeof readChecks>>[number]) {
     number,
     state,
     lastError,
-    answer: answer && { ...answer, authority: answer.authority ?? [] },
+    answer: answer && presentAnswer(answer),
     checkedAt: checkedAt?.toISOString() ?? null,
+  };
+}
+
+function presentAnswer(answer: CarrierRecord) {
+  const { legalName, dbaName, dotNumber, allowedToOperate, outOfService, federal } = answer;
+  return {
+    legalName,
+    dbaName,
+    dotNumber,
+    allowedToOperate,
+    outOfService,
+    standing: standingOf(answer),
+    outOfServiceOn: federal?.outOfServiceOn ?? null,
+    safetyRating: federal?.safetyRating ?? null,
+    authority: answer.authority ?? [],
+    phone: answer.phone,
+    address: answer.address,
   };
 }
 

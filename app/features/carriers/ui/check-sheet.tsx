@@ -1,8 +1,10 @@
+import { federalLines } from "#app/features/carriers/federal-lines.ts";
 import {
   type CarrierRecord,
   type CheckState,
   type NumberKind,
-  objectionOf,
+  type OperatingStanding,
+  standingOf,
 } from "#app/features/carriers/record.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
@@ -55,28 +57,40 @@ export function CheckSheet({ checks, asks }: Props) {
 }
 
 function Answer({ answer }: { answer: CarrierRecord }) {
-  const { legalName, dbaName, dotNumber, phone, address } = answer;
+  const { legalName, dbaName, dotNumber, phone, address, federal } = answer;
   return (
-    <p className="wrap-anywhere">
-      <CommaList
-        parts={[
-          legalName,
-          dbaName && `doing business as ${dbaName}`,
-          `DOT ${dotNumber}`,
-          phone && <PhoneLink key="phone" phone={phone} />,
-          address,
-        ]}
-      />
-    </p>
+    <>
+      <p className="wrap-anywhere">
+        <CommaList
+          parts={[
+            legalName,
+            dbaName && `doing business as ${dbaName}`,
+            `DOT ${dotNumber}`,
+            phone && <PhoneLink key="phone" phone={phone} />,
+            address,
+          ]}
+        />
+      </p>
+      {federal && (
+        <ul>
+          {federalLines(federal).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
 function verdictOf({ state, answer }: Check, asks: boolean): string {
   if (state === "not_found") return "FMCSA has no such number";
   if (state === "waiting" || !answer) return asks ? "not checked yet" : "not checked";
-  const objection = objectionOf({ state, answer });
-  if (objection) return objection;
-  return answer.allowedToOperate
-    ? "allowed to operate"
-    : "found, but FMCSA didn't say whether it may operate";
+  return standingTexts[standingOf(answer)];
 }
+
+const standingTexts: Record<OperatingStanding, string> = {
+  allowed: "allowed to operate",
+  not_allowed: "not allowed to operate",
+  out_of_service: "out of service",
+  unverifiable: "unverifiable: FMCSA doesn't say whether it may operate",
+};

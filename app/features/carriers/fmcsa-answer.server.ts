@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { type AuthorityKind, authorityKinds } from "./carrier-file.ts";
+import type { FederalRecord, SafetyRating } from "./federal-record.ts";
+import { FmcsaError } from "./fmcsa-error.server.ts";
+import type { CarrierRecord } from "./record.ts";
+
+const textAtMost = 300;
+
+/** A text or a number, any of which may be null. */
+const text = z
+  .union([z.string().max(textAtMost), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? null : String(value).trim() || null));
+
+const count = text.transform((value) => (value && /^\d{1,9}$/.test(value) ? Number(value) : null));
+
+/** "Y" and "N"; "u" is unknown. */
+const flag = text.transform((value) => (value === "Y" ? true : value === "N" ? false : null));
+
+/** Thousands of dollars as text, "1000", to US cents; "u" is unknown. */
+const thousands = count.transform((value) => (value === null ? null : value * 1_000 * 100));
+
+// An order or a rating that we can't read must not look like none: the answer isn't understood then.
+const day = text.pipe(z.iso.date().nullable());
+const rating = text.pipe(z.enum(["S", "C", "U"]).nullable());
+
+/** The firm in an answer, by the keys that answers have: there is none for a phone or an email. */
+export const answeredFirm = z.object({
+  legalName: text,
+  dbaName: text,
+  dotNumber: text,
+  allowedToOperate: flag,
+  oosDate: day,
+  statusCode: text,
+  mcs150Outdated: flag,
+  commonAuthorityStatus: text,
+  contractAuthorityStatus: text,
+  brokerAuthorityStatus: text,
+  safetyRating: rating,
+  safetyRatingDate: day,
+  vehicleInsp: count,
+  vehicleOosInsp: count,
+  driverInsp: count,
+  driverOosInsp: count,
+  hazmatInsp: count,
+  hazmatOosInsp: count,
+  crashTotal: count,
+  fatalCrash: count,
+  injCrash: count,
+  towawayCrash: count,
+  totalPowerUnits: count,
+  totalDrivers: count,
+  bipdInsuranceOnFile: thousands,
+  bipdInsuranceRequired: flag,
+  bipdRequiredAmount: thousands,
+  cargoInsuranceOnFile: thousands,
+  cargoInsuranceRequired: flag,
+  bondInsuranceOnFile: thousands,
+  bondInsuranceRequired: flag,
+  phyStreet: text,
+  phyCity: text,
+  phyState: text,
+  phyZipcode: text,
+});
+
+type AnsweredFirm = z.output<typeof answeredFirm>;
+
+const item = z.object({ carrier: answeredFirm.nullish() });
+const envelope = z.object({ content: z.union([item, z.array(item)]).nullish() });
+
+/**
+ * Parses an answer: by USDOT number it's about one firm, by docket a list; null when it names none.
+ * @throws FmcsaError when it is not a QCMobile answer.
+ */
+export function readAnswer(body: string): CarrierRecord | null {
+  const parsed = envelope.safeParse(parseJson(body));
+  if (!parsed.success) throw new FmcsaError("its answer was not understood");
+  const found = [parsed.data.content].flat()[0]?.carrier;
+  return found ? recordOf(found) : null;
+}
+
+function recordOf(found: AnsweredFirm): CarrierRecord {
+  const { legalName, dbaName, dotNumber, allowedToOperate, oosDate } = found;
+  if (!legalName || !dotNumber) throw new FmcsaError("its answer names no carrier");
+  const place = [found.phyCity, [found.phyState, found.phyZipcode].filter(Boolean).join(" ")];
+  return {
+    legalName,
+    dbaName,
+    dotNumber,
+    allowedToOperate,
+    // Where an answer doesn't say whether the firm may operate, no order in it proves nothing.
+    outOfService: oosDate ? true : allowedToOperate === null ? null : false,
+    authority: activeAuthority(found),
+    phone: null,
+    address: [found.phyStreet, ...place].filter(Boolean).join(", ") || null,
+    place: {
+      street: found.phyStreet,
+      city: found.phyCity,
+      state: found.phyState,
+      postalCode: found.phyZipcode,
+    },
+    federal: federalOf(found),
+  };
+}
+
+const ratings: Record<"S" | "C" | "U", SafetyRating> = {
+  S: "satisfactory",
+  C: "conditional",
+  U: "unsatisfactory",
+};
+
+function federalOf(found: AnsweredFirm): FederalRecord {
+  const { statusCode, safetyRating } = found;
+  return {
+    outOfServiceOn: found.oosDate,
+    isActive: statusCode === "A" ? true : statusCode === "I" ? false : null,
+    isMcs150Outdated: found.mcs150Outdated,
+    safetyRating: safetyRating && ratings[safetyRating],
+    safetyRatedOn: found.safetyRatingDate,
+    inspections: {
+      vehicle: { inspections: found.vehicleInsp, outOfService: found.vehicleOosInsp },
+      driver: { inspections: found.driverInsp, outOfService: found.driverOosInsp },
+      hazmat: { inspections: found.hazmatInsp, outOfService: found.hazmatOosInsp },
+    },
+    crashes: {
+      total: found.crashTotal,
+      fatal: found.fatalCrash,
+      injury: found.injCrash,
+      towaway: found.towawayCrash,
+    },
+    powerUnits: found.totalPowerUnits,
+    drivers: found.totalDrivers,
+    insurance: {
+      liability: {
+        onFileCents: found.bipdInsuranceOnFile,
+        isRequired: found.bipdInsuranceRequired,
+        requiredCents: found.bipdRequiredAmount,
+      },
+      cargo: {
+        onFileCents: found.cargoInsuranceOnFile,
+        isRequired: found.cargoInsuranceRequired,
+        requiredCents: null,
+      },
+      bond: {
+        onFileCents: found.bondInsuranceOnFile,
+        isRequired: found.bondInsuranceRequired,
+        requiredCents: null,
+      },
+    },
+  };
+}
+
+/** "A" is active; "I" is inactive and "N" is none. */
+function activeAuthority(found: AnsweredFirm): AuthorityKind[] {
+  const statuses: Record<AuthorityKind, string | null> = {
+    common: found.commonAuthorityStatus,
+    contract: found.contractAuthorityStatus,
+    broker: found.brokerAuthorityStatus,
+  };
+  return authorityKinds.filter((kind) => statuses[kind] === "A");
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new FmcsaError("its answer was not understood");
+  }
+}
