@@ -7,7 +7,7 @@ import { apiOn } from "#tests/support/api.ts";
 import { reason } from "#tests/support/carrier-files.ts";
 import { anApplicant, aVettedCarrier, remitTo } from "#tests/support/carriers.ts";
 import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
-import { recordFromFmcsa } from "#tests/support/fmcsa.ts";
+import { answerFromFmcsa } from "#tests/support/fmcsa.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const insurance = {
@@ -153,8 +153,7 @@ describe("carriers in the API, for staff", () => {
 
   test("they have FMCSA asked again, and read its answer", async () => {
     expect((await post("/check")).status).toBe(202);
-    const answer = recordFromFmcsa({ allowedToOperate: "N" });
-    const ask = async () => answer;
+    const ask = async () => answerFromFmcsa({ allowedToOperate: "N" });
     const later = { now: () => new Date(clock.now().getTime() + 1_000) };
     const log = createLog("silent");
     while (await checkNext({ database: db.database, ask, clock: later, log })) {}

@@ -10,7 +10,7 @@ import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { fakeFmcsa, fmcsaSays, recordFromFmcsa } from "#tests/support/fmcsa.ts";
+import { answerFromFmcsa, captured, fakeFmcsa, fmcsaSays } from "#tests/support/fmcsa.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 
 const log = createLog("silent");
@@ -47,7 +47,8 @@ describe("carrier checks", () => {
   };
   const read = async (kind: NumberKind, number: string) =>
     (await readChecks(db.database.query, [{ kind, number }]))[0];
-  const carrier = recordFromFmcsa({ dotNumber: 77 });
+  const carrier = answerFromFmcsa({ dotNumber: 77 });
+  const none = { answer: null, raw: null };
 
   test("each number of a registered carrier is looked up once, and again after a day", async () => {
     await carrierAsks({ dotNumber: "77", mcNumber: "88" });
@@ -59,7 +60,7 @@ describe("carrier checks", () => {
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await read("dot", "77")).toMatchObject({
       state: "found",
-      answer: carrier,
+      answer: carrier.answer,
       checkedAt: now,
     });
     later(23 * 60 * minute);
@@ -90,7 +91,7 @@ describe("carrier checks", () => {
     expect(await checkNext(checking(failing))).toBe(true);
     expect(await read("dot", "77")).toMatchObject({
       state: "found",
-      answer: carrier,
+      answer: carrier.answer,
       attempts: 1,
       lastError: "it answered 500",
     });
@@ -100,12 +101,29 @@ describe("carrier checks", () => {
     later(minute);
     expect(await checkNext(checking(failing))).toBe(false);
     later(minute);
-    expect(await checkNext(checking(async () => null))).toBe(true);
+    expect(await checkNext(checking(async () => none))).toBe(true);
     expect(await read("dot", "77")).toMatchObject({
       state: "not_found",
       attempts: 0,
       lastError: null,
     });
+  });
+
+  test("the raw answer is stored, and no EIN", async () => {
+    expect(captured("by-dot-sound")).toContain('"ein": 990000000');
+    const fmcsa = await fakeFmcsa({
+      "/qc/services/carriers/77": fmcsaSays.captured("by-dot-sound"),
+    });
+    await carrierAsks({ dotNumber: "77" });
+    await noteNumbers(db.database.query);
+    await checkNext(checking(fmcsaClient({ url: fmcsa.url, webKey: "key" })));
+    await fmcsa.close();
+    const [stored] = await db.outside("select * from carrier_checks where number = '77'");
+    expect(stored?.raw).toMatchObject({
+      content: { carrier: { bipdInsuranceOnFile: "1000", driverOosRateNationalAverage: "5.51" } },
+      retrievalDate: "2026-11-28T06:33:31.490+0000",
+    });
+    expect(JSON.stringify(stored)).not.toMatch(/990000000|"ein"/i);
   });
 
   test("of several workers, one sends the request", async () => {

@@ -189,7 +189,7 @@ describe("requests for a role", () => {
   test("a carrier that FMCSA leaves open is unverifiable on record, and needs a lookup by staff", async () => {
     const dotNumber = aDotNumber();
     const { request } = await asks("carrier", new Date(), dotNumber);
-    const answer = readAnswer(captured("by-dot-nulls"));
+    const { answer } = readAnswer(captured("by-dot-nulls"));
     const check = { kind: "dot", number: dotNumber, state: "found", answer } as const;
     await db.database.query.insert(carrierChecks).values(check);
     const attempt = approveRole(deps(), { ...request, lookedUp: false });

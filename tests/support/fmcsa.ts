@@ -59,10 +59,14 @@ const withContent = (content: unknown) => JSON.stringify({ content, retrievalDat
 
 /** What we store of an answer about a firm with the given values. */
 export function recordFromFmcsa(given: Partial<FirmOfFmcsa> = {}): CarrierRecord {
-  const record = readAnswer(withContent({ carrier: knownFirm(given) }));
-  if (!record) throw new Error("the answer names no carrier");
-  return record;
+  const { answer } = answerFromFmcsa(given);
+  if (!answer) throw new Error("the answer names no carrier");
+  return answer;
 }
+
+/** The answer itself. */
+export const answerFromFmcsa = (given: Partial<FirmOfFmcsa> = {}) =>
+  readAnswer(withContent({ carrier: knownFirm(given) }));
 
 const says =
   (body: string, status = 200): Answer =>

@@ -6,8 +6,8 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import type { Log } from "#app/platform/log.server.ts";
 import type { AskFmcsa } from "./fmcsa.server.ts";
+import type { FmcsaAnswer } from "./fmcsa-answer.server.ts";
 import { FmcsaError } from "./fmcsa-error.server.ts";
-import type { CarrierRecord } from "./record.ts";
 import { carrierChecks } from "./tables.server.ts";
 
 const second = 1_000;
@@ -51,9 +51,9 @@ export async function checkNext(checking: Checking, stopping?: AbortSignal): Pro
   if (!due) return false;
   const { kind, number, attempts } = due;
   try {
-    const answer = await ask({ kind, number }, stopping);
-    await settle(database.query, due, answered(answer, clock.now()));
-    log.info({ kind, found: answer !== null }, "carrier checked");
+    const found = await ask({ kind, number }, stopping);
+    await settle(database.query, due, answered(found, clock.now()));
+    log.info({ kind, found: found.answer !== null }, "carrier checked");
   } catch (error) {
     if (!(error instanceof FmcsaError)) throw error;
     const pause = Math.min(firstRetry * 2 ** attempts, longestRetry);
@@ -67,10 +67,11 @@ export async function checkNext(checking: Checking, stopping?: AbortSignal): Pro
   return true;
 }
 
-function answered(answer: CarrierRecord | null, now: Date) {
+function answered({ answer, raw }: FmcsaAnswer, now: Date) {
   return {
     state: answer ? ("found" as const) : ("not_found" as const),
     answer,
+    raw,
     checkedAt: now,
     attempts: 0,
     lastError: null,

@@ -65,18 +65,30 @@ export const answeredFirm = z.object({
 
 type AnsweredFirm = z.output<typeof answeredFirm>;
 
+/** Far more than an answer about two firms has, which is 5,000. */
+const charactersAtMost = 100_000;
+
 const item = z.object({ carrier: answeredFirm.nullish() });
 const envelope = z.object({ content: z.union([item, z.array(item)]).nullish() });
 
+/** FMCSA's answer about a number. */
+export type FmcsaAnswer = {
+  /** The carrier; null when it names none. */
+  answer: CarrierRecord | null;
+  /** As it came, without the EIN; null when there was none. */
+  raw: unknown;
+};
+
 /**
- * Parses an answer: by USDOT number it's about one firm, by docket a list; null when it names none.
+ * Parses an answer: by USDOT number it's about one firm, by docket a list.
  * @throws FmcsaError when it is not a QCMobile answer.
  */
-export function readAnswer(body: string): CarrierRecord | null {
-  const parsed = envelope.safeParse(parseJson(body));
+export function readAnswer(body: string): FmcsaAnswer {
+  const raw = parseJson(body);
+  const parsed = envelope.safeParse(raw);
   if (!parsed.success) throw new FmcsaError("its answer was not understood");
   const found = [parsed.data.content].flat()[0]?.carrier;
-  return found ? recordOf(found) : null;
+  return { answer: found ? recordOf(found) : null, raw };
 }
 
 function recordOf(found: AnsweredFirm): CarrierRecord {
@@ -162,8 +174,15 @@ function activeAuthority(found: AnsweredFirm): AuthorityKind[] {
 
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body);
+    if (body.length > charactersAtMost) throw new Error("too long");
+    return JSON.parse(body, storable);
   } catch {
     throw new FmcsaError("its answer was not understood");
   }
+}
+
+/** Leaves out the employer identification number, and characters that a database doesn't take. */
+function storable(key: string, value: unknown): unknown {
+  if (key.toLowerCase() === "ein") return undefined;
+  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "") : value;
 }

@@ -12,9 +12,9 @@ import { answeredFirm, readAnswer } from "./fmcsa-answer.server.ts";
 import { isCleared, standingOf } from "./record.ts";
 
 const readCaptured = (name: CapturedAnswer) => {
-  const found = readAnswer(captured(name));
-  if (!found?.federal) throw new Error(`${name} names no carrier`);
-  return { ...found, federal: found.federal };
+  const { answer } = readAnswer(captured(name));
+  if (!answer?.federal) throw new Error(`${name} names no carrier`);
+  return { ...answer, federal: answer.federal };
 };
 const linesOf = (name: CapturedAnswer) => federalLines(readCaptured(name).federal);
 
@@ -54,6 +54,22 @@ describe("whether a carrier may operate", () => {
     );
     expect(() => recordFromFmcsa({ safetyRating: "?" })).toThrow("its answer was not understood");
   });
+});
+
+test("the raw answer is kept whole but for the EIN", () => {
+  const { raw } = readAnswer(captured("by-docket-two-firms"));
+  const { content, ...rest } = JSON.parse(captured("by-docket-two-firms"));
+  for (const { carrier } of content) delete carrier.ein;
+  expect(raw).toEqual({ content, ...rest });
+  expect(JSON.stringify(raw)).not.toContain("990000000");
+});
+
+test("an answer of megabytes, or with characters that a database refuses, breaks nothing", () => {
+  const long = JSON.stringify({ content: [], more: "x".repeat(1_000_000) });
+  expect(() => readAnswer(long)).toThrow("its answer was not understood");
+  expect(recordFromFmcsa({ legalName: "PRAIRIE\0 LINE\ud800" }).legalName).toBe(
+    "PRAIRIE LINE\ufffd",
+  );
 });
 
 test("money comes as thousands of dollars, and u is unknown", () => {

@@ -1,16 +1,12 @@
 import { readText } from "#app/platform/object-store/read-text.server.ts";
-import { readAnswer } from "./fmcsa-answer.server.ts";
+import { type FmcsaAnswer, readAnswer } from "./fmcsa-answer.server.ts";
 import { FmcsaError } from "./fmcsa-error.server.ts";
-import type { CarrierNumber, CarrierRecord } from "./record.ts";
+import type { CarrierNumber } from "./record.ts";
 
 /** Request timeout in milliseconds. */
 const requestTimeoutMs = 10_000;
 
-/** FMCSA's answer: the carrier, or null when it does not know the number. */
-export type AskFmcsa = (
-  number: CarrierNumber,
-  stopping?: AbortSignal,
-) => Promise<CarrierRecord | null>;
+export type AskFmcsa = (number: CarrierNumber, stopping?: AbortSignal) => Promise<FmcsaAnswer>;
 
 type Options = {
   /** The URL of QCMobile's services, without a trailing slash. */
@@ -33,7 +29,7 @@ export function fmcsaClient({ url, webKey, timeout = requestTimeoutMs }: Options
     const signal = stopping ? AbortSignal.any([timedOut, stopping]) : timedOut;
     try {
       const answer = await fetch(address, { signal, headers: { accept: "application/json" } });
-      if (answer.status === 404) return null;
+      if (answer.status === 404) return { answer: null, raw: null };
       if (!answer.ok) throw new FmcsaError(`it answered ${answer.status}`);
       return readAnswer(await readText(answer, timeout));
     } catch (error) {

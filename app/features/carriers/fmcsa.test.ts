@@ -23,7 +23,7 @@ const ask = (kind: "dot" | "mc", number: string, options = {}) =>
   fmcsaClient({ url: fmcsa.url, webKey: "s3cret", ...options })({ kind, number });
 
 test("a known carrier's record has its active authority, and whether it may operate", async () => {
-  expect(await ask("dot", "1")).toMatchObject({
+  expect((await ask("dot", "1")).answer).toMatchObject({
     legalName: "PRAIRIE LINE LLC",
     dbaName: null,
     dotNumber: "1234567",
@@ -38,7 +38,8 @@ test("a known carrier's record has its active authority, and whether it may oper
 });
 
 test("an answer by docket number, which is a list, is read the same", async () => {
-  expect(await ask("mc", "2")).toMatchObject({ dotNumber: "1234567", allowedToOperate: false });
+  const { answer } = await ask("mc", "2");
+  expect(answer).toMatchObject({ dotNumber: "1234567", allowedToOperate: false });
 });
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
   ["dot", "4"],
   ["dot", "404"],
 ] as const)("%s %s, which FMCSA does not know, is null", async (kind, number) => {
-  expect(await ask(kind, number)).toBeNull();
+  expect((await ask(kind, number)).answer).toBeNull();
 });
 
 test.each([

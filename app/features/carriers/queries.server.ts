@@ -3,6 +3,17 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type CarrierNumber, numberKey, numberKinds } from "./record.ts";
 import { carrierChecks } from "./tables.server.ts";
 
+/** What is read of a number: all but the raw answer. */
+const checkColumns = {
+  kind: carrierChecks.kind,
+  number: carrierChecks.number,
+  state: carrierChecks.state,
+  answer: carrierChecks.answer,
+  checkedAt: carrierChecks.checkedAt,
+  attempts: carrierChecks.attempts,
+  lastError: carrierChecks.lastError,
+};
+
 /**
  * What is known of each of these numbers, in order; one that was never looked up is waiting. For
  * staff: the caller checks the policy.
@@ -10,7 +21,7 @@ import { carrierChecks } from "./tables.server.ts";
 export async function readChecks(query: Queryable, numbers: readonly CarrierNumber[]) {
   if (numbers.length === 0) return [];
   const found = await query
-    .select()
+    .select(checkColumns)
     .from(carrierChecks)
     .where(
       or(

@@ -34,6 +34,8 @@ export const carrierChecks = pgTable(
     state: text({ enum: checkStates }).notNull().default("waiting"),
     /** The last answer that named the carrier. */
     answer: jsonb().$type<CarrierRecord>(),
+    /** FMCSA's last answer as it came, without the EIN. */
+    raw: jsonb().$type<unknown>(),
     /** When FMCSA last answered; null while it never has. */
     checkedAt: moment("checked_at"),
     /** Consecutive failed attempts. */

@@ -1,0 +1,1 @@
+ALTER TABLE "carrier_checks" ADD COLUMN "raw" jsonb;
