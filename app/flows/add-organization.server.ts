@@ -17,8 +17,8 @@ import { companies } from "#app/features/accounts/tables.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { refuseBarred } from "#app/features/carriers/barred.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
-import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, knownOfNumbers, mcNumberIn, numbersOf } from "#app/features/carriers/record.ts";
+import { readCompanyChecks } from "#app/features/carriers/queries.server.ts";
+import { isCleared, knownOfNumbers, mcNumberIn, whichFirm } from "#app/features/carriers/record.ts";
 import { carrierFiles } from "#app/features/carriers/tables.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -144,12 +144,13 @@ async function openFile(
   deps: StaffDependencies,
   { id, dotNumber, dockets, lookedUp }: Opened,
 ) {
-  const checks = await readChecks(tx, numbersOf({ dotNumber, mcNumber: mcNumberIn(dockets) }));
+  const checks = await readCompanyChecks(tx, { dotNumber, mcNumber: mcNumberIn(dockets) });
   const cleared = isCleared(checks);
   if (!cleared && !lookedUp) {
+    const which = checks.map(whichFirm).find(Boolean);
     throw new AppError(
       "invalid",
-      "FMCSA has not cleared this carrier here. Look it up yourself and check the box.",
+      which ?? "FMCSA has not cleared this carrier here. Look it up yourself and check the box.",
     );
   }
   await tx.insert(carrierFiles).values({ companyId: id }).onConflictDoNothing();

@@ -6,8 +6,8 @@ import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
 import { readRoleRequest } from "#app/features/accounts/role-requests.server.ts";
 import { refuseBarred } from "#app/features/carriers/barred.server.ts";
 import { recordLookup } from "#app/features/carriers/file-commands.server.ts";
-import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, knownOfNumbers, numbersOf } from "#app/features/carriers/record.ts";
+import { readCompanyChecks } from "#app/features/carriers/queries.server.ts";
+import { isCleared, knownOfNumbers, whichFirm } from "#app/features/carriers/record.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Database, Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -37,12 +37,14 @@ export async function approveRole(
   const { dotNumber, mcNumber } = found;
   const dockets = mcNumber ? [`MC${mcNumber}`] : [];
   await refuseBarred(deps.database.query, { dotNumber, dockets }, companyId);
-  const checks = await readChecks(deps.database.query, numbersOf(found));
+  const checks = await readCompanyChecks(deps.database.query, found);
   const cleared = isCleared(checks);
   if (!cleared && !lookedUp) {
+    const which = checks.map(whichFirm).find(Boolean);
     throw new AppError(
       "invalid",
-      "FMCSA has not cleared this carrier here. Look it up yourself and check the box, or decline.",
+      which ??
+        "FMCSA has not cleared this carrier here. Look it up yourself and check the box, or decline.",
     );
   }
   const details = { confirmedByHand: lookedUp, cleared, fmcsa: knownOfNumbers(checks) };

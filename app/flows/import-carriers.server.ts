@@ -8,7 +8,13 @@ import {
   readCarrierRows,
 } from "#app/features/carriers/import/read-carriers.server.ts";
 import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, mcNumberIn, numberKey, numbersOf } from "#app/features/carriers/record.ts";
+import {
+  chooseFirms,
+  isCleared,
+  mcNumberIn,
+  numberKey,
+  numbersOf,
+} from "#app/features/carriers/record.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { addOrganizations } from "./add-organization.server.ts";
@@ -76,6 +82,7 @@ async function findBarredLines(query: Queryable, read: readonly Read[]) {
 async function findCleared(query: Queryable, read: readonly Read[]): Promise<Set<number>> {
   const numbers = read.map(({ line, carrier }) => ({
     line,
+    dotNumber: carrier.dotNumber,
     own: numbersOf({ ...carrier, mcNumber: mcNumberIn(carrier.dockets) }),
   }));
   const checks = await readChecks(
@@ -83,9 +90,10 @@ async function findCleared(query: Queryable, read: readonly Read[]): Promise<Set
     numbers.flatMap(({ own }) => own),
   );
   const byNumber = new Map(checks.map((check) => [numberKey(check), check]));
-  const cleared = numbers.filter(({ own }) =>
-    isCleared(own.flatMap((number) => byNumber.get(numberKey(number)) ?? [])),
-  );
+  const cleared = numbers.filter(({ own, dotNumber }) => {
+    const known = own.flatMap((number) => byNumber.get(numberKey(number)) ?? []);
+    return isCleared(chooseFirms(known, dotNumber));
+  });
   return new Set(cleared.map(({ line }) => line));
 }
 

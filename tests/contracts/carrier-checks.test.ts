@@ -3,9 +3,10 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { checkNext, noteNumbers } from "#app/features/carriers/check.server.ts";
 import { askAgain } from "#app/features/carriers/commands.server.ts";
 import { type AskFmcsa, fmcsaClient } from "#app/features/carriers/fmcsa.server.ts";
+import { readAnswer } from "#app/features/carriers/fmcsa-answer.server.ts";
 import { FmcsaError } from "#app/features/carriers/fmcsa-error.server.ts";
-import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { isCleared, type NumberKind } from "#app/features/carriers/record.ts";
+import { readChecks, readCompanyChecks } from "#app/features/carriers/queries.server.ts";
+import { isCleared, type NumberKind, whichFirm } from "#app/features/carriers/record.ts";
 import { startCarrierChecks } from "#app/features/carriers/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -48,7 +49,7 @@ describe("carrier checks", () => {
   const read = async (kind: NumberKind, number: string) =>
     (await readChecks(db.database.query, [{ kind, number }]))[0];
   const carrier = answerFromFmcsa({ dotNumber: 77 });
-  const none = { answer: null, raw: null };
+  const none = { firms: [], raw: null };
 
   test("each number of a registered carrier is looked up once, and again after a day", async () => {
     await carrierAsks({ dotNumber: "77", mcNumber: "88" });
@@ -60,7 +61,7 @@ describe("carrier checks", () => {
     expect(ask).toHaveBeenCalledTimes(2);
     expect(await read("dot", "77")).toMatchObject({
       state: "found",
-      answer: carrier.answer,
+      answer: carrier.firms[0],
       checkedAt: now,
     });
     later(23 * 60 * minute);
@@ -91,7 +92,7 @@ describe("carrier checks", () => {
     expect(await checkNext(checking(failing))).toBe(true);
     expect(await read("dot", "77")).toMatchObject({
       state: "found",
-      answer: carrier.answer,
+      answer: carrier.firms[0],
       attempts: 1,
       lastError: "it answered 500",
     });
@@ -124,6 +125,34 @@ describe("carrier checks", () => {
       retrievalDate: "2026-11-28T06:33:31.490+0000",
     });
     expect(JSON.stringify(stored)).not.toMatch(/990000000|"ein"/i);
+  });
+
+  test("a docket that two firms held is neither's until a USDOT number chooses one", async () => {
+    const twoFirms = readAnswer(captured("by-docket-two-firms"));
+    const applicant = { dotNumber: null, mcNumber: "88" };
+    await carrierAsks({ mcNumber: "88" });
+    await noteNumbers(db.database.query);
+    await checkNext(checking(async () => twoFirms));
+    expect(await read("mc", "88")).toMatchObject({ state: "several", answer: null });
+    const readAs = (dotNumber: string | null) =>
+      readCompanyChecks(db.database.query, { ...applicant, dotNumber });
+    const docketOf = async (dotNumber: string | null) => (await readAs(dotNumber)).at(-1);
+    expect(isCleared(await readAs(null))).toBe(false);
+    expect(await docketOf("9100010")).toMatchObject({
+      state: "found",
+      answer: { legalName: "NEW EXAMPLE HOLDER INC" },
+      firms: [],
+    });
+    for (const unknown of [null, "77"]) {
+      const asked = await docketOf(unknown);
+      expect(asked?.state).toBe("several");
+      expect(asked && whichFirm(asked)).toBe(
+        "MC number 88 was held by OLD EXAMPLE HOLDER INC (USDOT 9100009) and NEW EXAMPLE HOLDER INC (USDOT 9100010). Enter the USDOT number of the one you mean.",
+      );
+    }
+    later(24 * 60 * minute);
+    await checkNext(checking(async () => carrier));
+    expect(await read("mc", "88")).toMatchObject({ state: "found", firms: [] });
   });
 
   test("of several workers, one sends the request", async () => {

@@ -189,7 +189,7 @@ describe("requests for a role", () => {
   test("a carrier that FMCSA leaves open is unverifiable on record, and needs a lookup by staff", async () => {
     const dotNumber = aDotNumber();
     const { request } = await asks("carrier", new Date(), dotNumber);
-    const { answer } = readAnswer(captured("by-dot-nulls"));
+    const [answer] = readAnswer(captured("by-dot-nulls")).firms;
     const check = { kind: "dot", number: dotNumber, state: "found", answer } as const;
     await db.database.query.insert(carrierChecks).values(check);
     const attempt = approveRole(deps(), { ...request, lookedUp: false });
@@ -198,6 +198,18 @@ describe("requests for a role", () => {
     expect((await lastAction())?.details).toMatchObject({
       cleared: false,
       fmcsa: [{ state: "found", standing: "unverifiable" }],
+    });
+  });
+
+  test("a carrier whose docket two firms held is asked for its USDOT number", async () => {
+    const { person, request } = await asks("carrier", new Date());
+    await db.outside(`update profiles set mc_number = '550011' where user_id = '${person.userId}'`);
+    const { firms } = readAnswer(captured("by-docket-two-firms"));
+    const check = { kind: "mc", number: "550011", state: "several", firms } as const;
+    await db.database.query.insert(carrierChecks).values(check);
+    await expect(approveRole(deps(), { ...request, lookedUp: false })).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("OLD EXAMPLE HOLDER INC (USDOT 9100009) and NEW EXAMPLE"),
     });
   });
 

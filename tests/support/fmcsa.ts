@@ -59,9 +59,9 @@ const withContent = (content: unknown) => JSON.stringify({ content, retrievalDat
 
 /** What we store of an answer about a firm with the given values. */
 export function recordFromFmcsa(given: Partial<FirmOfFmcsa> = {}): CarrierRecord {
-  const { answer } = answerFromFmcsa(given);
-  if (!answer) throw new Error("the answer names no carrier");
-  return answer;
+  const [firm] = answerFromFmcsa(given).firms;
+  if (!firm) throw new Error("the answer names no carrier");
+  return firm;
 }
 
 /** The answer itself. */

@@ -53,7 +53,7 @@ export async function checkNext(checking: Checking, stopping?: AbortSignal): Pro
   try {
     const found = await ask({ kind, number }, stopping);
     await settle(database.query, due, answered(found, clock.now()));
-    log.info({ kind, found: found.answer !== null }, "carrier checked");
+    log.info({ kind, firms: found.firms.length }, "carrier checked");
   } catch (error) {
     if (!(error instanceof FmcsaError)) throw error;
     const pause = Math.min(firstRetry * 2 ** attempts, longestRetry);
@@ -67,10 +67,13 @@ export async function checkNext(checking: Checking, stopping?: AbortSignal): Pro
   return true;
 }
 
-function answered({ answer, raw }: FmcsaAnswer, now: Date) {
+function answered({ firms, raw }: FmcsaAnswer, now: Date) {
+  const [first, ...others] = firms;
+  const isOne = first !== undefined && others.length === 0;
   return {
-    state: answer ? ("found" as const) : ("not_found" as const),
-    answer,
+    state: isOne ? ("found" as const) : first ? ("several" as const) : ("not_found" as const),
+    answer: isOne ? first : null,
+    firms: isOne ? [] : firms,
     raw,
     checkedAt: now,
     attempts: 0,

@@ -20,7 +20,7 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { type PagePlace, readPage } from "#app/platform/database/page.server.ts";
 import { type CarrierState, insuredUntil } from "./carrier-file.ts";
 import { readChecks } from "./queries.server.ts";
-import { numberKey, numbersOf } from "./record.ts";
+import { chooseFirms, numberKey, numbersOf } from "./record.ts";
 import { carrierCertificates, carrierChanges, carrierFiles } from "./tables.server.ts";
 import { type CarrierFacts, lacksFmcsaAnswer, type Objection, vetCarrier } from "./vetting.ts";
 
@@ -81,7 +81,10 @@ export async function vetCarriers(
     const facts: CarrierFacts = {
       ...file,
       dotNumber,
-      checks: numbersOf({ dotNumber, mcNumber }).flatMap((one) => checks.get(numberKey(one)) ?? []),
+      checks: chooseFirms(
+        numbersOf({ dotNumber, mcNumber }).flatMap((one) => checks.get(numberKey(one)) ?? []),
+        dotNumber,
+      ),
       certificates: certificates.get(id) ?? [],
       unconfirmed: (changes.get(id) ?? []).map(({ detail }) => detail),
     };

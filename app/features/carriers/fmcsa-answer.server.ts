@@ -68,13 +68,17 @@ type AnsweredFirm = z.output<typeof answeredFirm>;
 /** Far more than an answer about two firms has, which is 5,000. */
 const charactersAtMost = 100_000;
 
+const firmsAtMost = 20;
+
 const item = z.object({ carrier: answeredFirm.nullish() });
-const envelope = z.object({ content: z.union([item, z.array(item)]).nullish() });
+const envelope = z.object({
+  content: z.union([item, z.array(item).max(firmsAtMost)]).nullish(),
+});
 
 /** FMCSA's answer about a number. */
 export type FmcsaAnswer = {
-  /** The carrier; null when it names none. */
-  answer: CarrierRecord | null;
+  /** The firms that it names: none, one, or those that held a docket. */
+  firms: CarrierRecord[];
   /** As it came, without the EIN; null when there was none. */
   raw: unknown;
 };
@@ -87,8 +91,9 @@ export function readAnswer(body: string): FmcsaAnswer {
   const raw = parseJson(body);
   const parsed = envelope.safeParse(raw);
   if (!parsed.success) throw new FmcsaError("its answer was not understood");
-  const found = [parsed.data.content].flat()[0]?.carrier;
-  return { answer: found ? recordOf(found) : null, raw };
+  const named = [parsed.data.content].flat().flatMap((one) => one?.carrier ?? []);
+  const firms = new Map(named.map(recordOf).map((firm) => [firm.dotNumber, firm]));
+  return { firms: [...firms.values()], raw };
 }
 
 function recordOf(found: AnsweredFirm): CarrierRecord {

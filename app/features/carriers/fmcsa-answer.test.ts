@@ -12,7 +12,7 @@ import { answeredFirm, readAnswer } from "./fmcsa-answer.server.ts";
 import { isCleared, standingOf } from "./record.ts";
 
 const readCaptured = (name: CapturedAnswer) => {
-  const { answer } = readAnswer(captured(name));
+  const [answer] = readAnswer(captured(name)).firms;
   if (!answer?.federal) throw new Error(`${name} names no carrier`);
   return { ...answer, federal: answer.federal };
 };
@@ -38,7 +38,7 @@ describe("whether a carrier may operate", () => {
     const answer = readCaptured(name);
     expect(standingOf(answer)).toBe(standing);
     const check = { kind: "dot" as const, number: answer.dotNumber, state: "found" as const };
-    expect(isCleared([{ ...check, answer }])).toBe(standing === "allowed");
+    expect(isCleared([{ ...check, answer, firms: [] }])).toBe(standing === "allowed");
   });
 
   test("is not allowed by N, and unverifiable by any value but Y and N", () => {
@@ -54,6 +54,13 @@ describe("whether a carrier may operate", () => {
     );
     expect(() => recordFromFmcsa({ safetyRating: "?" })).toThrow("its answer was not understood");
   });
+});
+
+test("a docket that changed hands names both of its firms, and one that is listed twice is one", () => {
+  const { firms } = readAnswer(captured("by-docket-two-firms"));
+  expect(firms.map(({ dotNumber }) => dotNumber)).toEqual(["9100009", "9100010"]);
+  const [item] = JSON.parse(captured("by-docket-sound")).content;
+  expect(readAnswer(JSON.stringify({ content: [item, item] })).firms).toHaveLength(1);
 });
 
 test("the raw answer is kept whole but for the EIN", () => {

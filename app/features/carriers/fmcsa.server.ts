@@ -29,7 +29,7 @@ export function fmcsaClient({ url, webKey, timeout = requestTimeoutMs }: Options
     const signal = stopping ? AbortSignal.any([timedOut, stopping]) : timedOut;
     try {
       const answer = await fetch(address, { signal, headers: { accept: "application/json" } });
-      if (answer.status === 404) return { answer: null, raw: null };
+      if (answer.status === 404) return { firms: [], raw: null };
       if (!answer.ok) throw new FmcsaError(`it answered ${answer.status}`);
       return readAnswer(await readText(answer, timeout));
     } catch (error) {

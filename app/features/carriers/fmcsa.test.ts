@@ -23,31 +23,33 @@ const ask = (kind: "dot" | "mc", number: string, options = {}) =>
   fmcsaClient({ url: fmcsa.url, webKey: "s3cret", ...options })({ kind, number });
 
 test("a known carrier's record has its active authority, and whether it may operate", async () => {
-  expect((await ask("dot", "1")).answer).toMatchObject({
-    legalName: "PRAIRIE LINE LLC",
-    dbaName: null,
-    dotNumber: "1234567",
-    allowedToOperate: true,
-    outOfService: false,
-    authority: ["common", "broker"],
-    phone: null,
-    address: "4 DEPOT STREET, MUNCIE, IN 47302",
-    place: { street: "4 DEPOT STREET", city: "MUNCIE", state: "IN", postalCode: "47302" },
-  });
+  expect((await ask("dot", "1")).firms).toMatchObject([
+    {
+      legalName: "PRAIRIE LINE LLC",
+      dbaName: null,
+      dotNumber: "1234567",
+      allowedToOperate: true,
+      outOfService: false,
+      authority: ["common", "broker"],
+      phone: null,
+      address: "4 DEPOT STREET, MUNCIE, IN 47302",
+      place: { street: "4 DEPOT STREET", city: "MUNCIE", state: "IN", postalCode: "47302" },
+    },
+  ]);
   expect(fmcsa.asked).toContain("/qc/services/carriers/1 s3cret");
 });
 
 test("an answer by docket number, which is a list, is read the same", async () => {
-  const { answer } = await ask("mc", "2");
-  expect(answer).toMatchObject({ dotNumber: "1234567", allowedToOperate: false });
+  const { firms } = await ask("mc", "2");
+  expect(firms).toMatchObject([{ dotNumber: "1234567", allowedToOperate: false }]);
 });
 
 test.each([
   ["mc", "3"],
   ["dot", "4"],
   ["dot", "404"],
-] as const)("%s %s, which FMCSA does not know, is null", async (kind, number) => {
-  expect((await ask(kind, number)).answer).toBeNull();
+] as const)("%s %s, which FMCSA does not know, names no firm", async (kind, number) => {
+  expect((await ask(kind, number)).firms).toEqual([]);
 });
 
 test.each([

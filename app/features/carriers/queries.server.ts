@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { type CarrierNumber, numberKey, numberKinds } from "./record.ts";
+import { type CarrierNumber, chooseFirms, numberKey, numberKinds, numbersOf } from "./record.ts";
 import { carrierChecks } from "./tables.server.ts";
 
 /** What is read of a number: all but the raw answer. */
@@ -9,6 +9,7 @@ const checkColumns = {
   number: carrierChecks.number,
   state: carrierChecks.state,
   answer: carrierChecks.answer,
+  firms: carrierChecks.firms,
   checkedAt: carrierChecks.checkedAt,
   attempts: carrierChecks.attempts,
   lastError: carrierChecks.lastError,
@@ -40,9 +41,18 @@ export async function readChecks(query: Queryable, numbers: readonly CarrierNumb
       number,
       state: check?.state ?? ("waiting" as const),
       answer: check?.answer ?? null,
+      firms: check?.firms ?? [],
       checkedAt: check?.checkedAt ?? null,
       attempts: check?.attempts ?? 0,
       lastError: check?.lastError ?? null,
     };
   });
+}
+
+/** The same of a company's numbers: its USDOT number chooses among the firms that held its docket. */
+export async function readCompanyChecks(
+  query: Queryable,
+  company: { dotNumber: string | null; mcNumber: string | null },
+) {
+  return chooseFirms(await readChecks(query, numbersOf(company)), company.dotNumber);
 }

@@ -8,8 +8,8 @@ export type NumberKind = (typeof numberKinds)[number];
 
 export type CarrierNumber = { kind: NumberKind; number: string };
 
-/** Not answered yet, known to FMCSA, or unknown to it. */
-export const checkStates = ["waiting", "found", "not_found"] as const;
+/** Not answered yet, known to FMCSA, unknown to it, or a docket that several firms held. */
+export const checkStates = ["waiting", "found", "not_found", "several"] as const;
 export type CheckState = (typeof checkStates)[number];
 
 /** FMCSA's record of a carrier. */
@@ -56,7 +56,34 @@ export function standingOf({
 }
 
 /** What we know of one number. */
-export type CarrierCheck = CarrierNumber & { state: CheckState; answer: CarrierRecord | null };
+export type CarrierCheck = CarrierNumber & {
+  state: CheckState;
+  answer: CarrierRecord | null;
+  /** The firms that held this docket, while nobody chose one of them. */
+  firms: readonly CarrierRecord[];
+};
+
+/**
+ * The checks of a carrier with this USDOT number: of the firms that held its docket it's the one with
+ * that number. Without such a firm it's still to be chosen.
+ */
+export function chooseFirms<Check extends CarrierCheck>(
+  checks: readonly Check[],
+  dotNumber: string | null,
+): Check[] {
+  const chosen = dotNumber && usdotNumber(dotNumber);
+  return checks.map((check) => {
+    const answer = check.firms.find((firm) => firm.dotNumber === chosen);
+    return answer ? { ...check, state: "found" as const, answer, firms: [] } : check;
+  });
+}
+
+/** Asks staff which firm a docket is meant for; null where it's known. */
+export function whichFirm({ number, firms }: Pick<CarrierCheck, "number" | "firms">) {
+  if (firms.length === 0) return null;
+  const listed = firms.map(({ legalName, dotNumber }) => `${legalName} (USDOT ${dotNumber})`);
+  return `MC number ${number} was held by ${listed.join(" and ")}. Enter the USDOT number of the one you mean.`;
+}
 
 /** The numbers under which a company can be looked up. */
 export function numbersOf(company: {

@@ -32,8 +32,10 @@ export const carrierChecks = pgTable(
     /** Digits. */
     number: text().notNull(),
     state: text({ enum: checkStates }).notNull().default("waiting"),
-    /** The last answer that named the carrier. */
+    /** The last answer, if it named one carrier. */
     answer: jsonb().$type<CarrierRecord>(),
+    /** The firms that held this docket, if FMCSA named several. */
+    firms: jsonb().$type<CarrierRecord[]>().notNull().default([]),
     /** FMCSA's last answer as it came, without the EIN. */
     raw: jsonb().$type<unknown>(),
     /** When FMCSA last answered; null while it never has. */
@@ -49,7 +51,10 @@ export const carrierChecks = pgTable(
     primaryKey({ columns: [table.kind, table.number] }),
     index("carrier_checks_due").on(table.nextAttemptAt),
     check("carrier_checks_kind_known", sql`${table.kind} in ('dot', 'mc')`),
-    check("carrier_checks_state_known", sql`${table.state} in ('waiting', 'found', 'not_found')`),
+    check(
+      "carrier_checks_state_known",
+      sql`${table.state} in ('waiting', 'found', 'not_found', 'several')`,
+    ),
   ],
 );
 

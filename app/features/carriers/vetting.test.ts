@@ -23,6 +23,7 @@ const check = (given: Partial<CarrierRecord> = {}, state: CarrierCheck["state"] 
   number: "1234567",
   state,
   answer: state === "not_found" ? null : { ...answer, ...given },
+  firms: [] as CarrierRecord[],
 });
 
 const clear: CarrierFacts = {
@@ -70,6 +71,14 @@ describe("a carrier", () => {
     ]);
     expect(texts({ checks: [check({}, "not_found")], lookedUpAt: new Date() })).toEqual([
       "FMCSA has no record of USDOT number 1234567",
+    ]);
+  });
+
+  test("whose docket other firms held gets no load until its USDOT number is right", () => {
+    const firms = ["1", "2"].map((dotNumber) => ({ ...answer, dotNumber, legalName: "A" }));
+    const docket = { kind: "mc" as const, number: "88", state: "several" as const, answer: null };
+    expect(texts({ checks: [check(), { ...docket, firms }] })).toEqual([
+      "MC number 88 was held by A (USDOT 1) and A (USDOT 2). Enter the USDOT number of the one you mean.",
     ]);
   });
 

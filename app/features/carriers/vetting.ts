@@ -10,7 +10,7 @@ import {
   covers,
   type HeldDetail,
 } from "./carrier-file.ts";
-import { type CarrierCheck, standingOfCheck } from "./record.ts";
+import { type CarrierCheck, standingOfCheck, whichFirm } from "./record.ts";
 
 /** The facts about a carrier on the day it is vetted. */
 export type CarrierFacts = {
@@ -129,6 +129,7 @@ function authorityObjections(facts: CarrierFacts): Objection[] {
   if (unknown.length === 0 && lacksFmcsaAnswer(facts) && !lookedUpAt) {
     object("authority", "Neither FMCSA nor our staff have checked the carrier's authority");
   }
+  for (const text of checks.flatMap((check) => whichFirm(check) ?? [])) object("authority", text);
   const kinds = knownAuthority(facts);
   if (kinds.length > 0 && kinds.every((kind) => kind === "broker")) {
     object("authority", "The carrier is registered as a broker only");

@@ -9,8 +9,8 @@ import { companyDays } from "#app/features/accounts/today.ts";
 import { readCarrierBalance } from "#app/features/carrier-bills/carrier-balance.server.ts";
 import { type BillRecord, listBills } from "#app/features/carrier-bills/queries.server.ts";
 import { readCarrierFile, vetCarrierById } from "#app/features/carriers/file-queries.server.ts";
-import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { mcNumberIn, numbersOf } from "#app/features/carriers/record.ts";
+import { readCompanyChecks } from "#app/features/carriers/queries.server.ts";
+import { mcNumberIn } from "#app/features/carriers/record.ts";
 import { readTerms } from "#app/features/customer-terms/queries.server.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { readOutstanding } from "#app/features/invoices/outstanding.server.ts";
@@ -80,7 +80,7 @@ export async function readParty({ query, clock }: Reading, id: string) {
   const [listed, known, checks, isOurs] = await Promise.all([
     listPeople({ query, clock }, { companyId: id }),
     listOrganizationPeople(query, id),
-    readChecks(query, numbersOf({ dotNumber, mcNumber: mcNumberIn(dockets) })),
+    readCompanyChecks(query, { dotNumber, mcNumber: mcNumberIn(dockets) }),
     isOurOwn(query, id),
   ]);
   return { organization, listed, known, checks, isOurs };

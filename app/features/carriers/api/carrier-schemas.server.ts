@@ -89,6 +89,10 @@ const check = z
         address: nullableText,
       })
       .nullable(),
+    firms: z.array(z.object({ legalName: z.string(), dotNumber: z.string() })).openapi({
+      description:
+        "The firms that held this docket, if its state is `several`: the carrier's USDOT number chooses one of them.",
+    }),
     checkedAt: instantField.nullable(),
     lastError: nullableText.openapi({ description: "Why the last lookup failed." }),
   })

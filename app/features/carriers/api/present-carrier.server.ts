@@ -10,8 +10,8 @@ import {
 import { hideRemit } from "#app/features/carriers/hide-remit.ts";
 import type { OwnFile } from "#app/features/carriers/own-file.server.ts";
 import { can } from "#app/features/carriers/policy.ts";
-import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { type CarrierRecord, numbersOf, standingOf } from "#app/features/carriers/record.ts";
+import { readCompanyChecks } from "#app/features/carriers/queries.server.ts";
+import { type CarrierRecord, standingOf } from "#app/features/carriers/record.ts";
 import { etagOf } from "#app/features/shipments/api/find-load.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { ApiContext, ApiDependencies } from "#server/api/environment.ts";
@@ -37,7 +37,7 @@ export async function readFileForDesk(
   const found = can(staff, "see-remit") ? known : hideRemit(known);
   const { file, company, contact, certificates, changes } = found;
   const { profile, person } = contact ?? {};
-  const checks = await readChecks(query, numbersOf(vetted));
+  const checks = await readCompanyChecks(query, vetted);
   const people = await peopleById(query, [
     file.stateSetBy,
     ...changes.map(({ changedBy }) => changedBy),
@@ -102,14 +102,15 @@ export function presentRemitTo(file: OwnFile["remit"]): z.infer<typeof remitTo> 
   };
 }
 
-function presentCheck(found: Awaited<ReturnType<typeof readChecks>>[number]) {
-  const { kind, number, state, answer, checkedAt, lastError } = found;
+function presentCheck(found: Awaited<ReturnType<typeof readCompanyChecks>>[number]) {
+  const { kind, number, state, answer, firms, checkedAt, lastError } = found;
   return {
     kind,
     number,
     state,
     lastError,
     answer: answer && presentAnswer(answer),
+    firms: firms.map(({ legalName, dotNumber }) => ({ legalName, dotNumber })),
     checkedAt: checkedAt?.toISOString() ?? null,
   };
 }

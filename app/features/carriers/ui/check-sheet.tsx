@@ -5,6 +5,7 @@ import {
   type NumberKind,
   type OperatingStanding,
   standingOf,
+  whichFirm,
 } from "#app/features/carriers/record.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
@@ -15,6 +16,7 @@ type Check = {
   number: string;
   state: CheckState;
   answer: CarrierRecord | null;
+  firms: readonly CarrierRecord[];
   checkedAt: Date | null;
   attempts: number;
   lastError: string | null;
@@ -39,6 +41,7 @@ export function CheckSheet({ checks, asks }: Props) {
             {check.kind.toUpperCase()} {check.number}: {verdictOf(check, asks)}
           </p>
           {check.answer && <Answer answer={check.answer} />}
+          {check.firms.length > 0 && <p className="wrap-anywhere">{whichFirm(check)}</p>}
           {check.checkedAt && (
             <p className="text-ink-soft">
               FMCSA answered on <Moment at={check.checkedAt.toISOString()} withTime />
@@ -84,6 +87,7 @@ function Answer({ answer }: { answer: CarrierRecord }) {
 
 function verdictOf({ state, answer }: Check, asks: boolean): string {
   if (state === "not_found") return "FMCSA has no such number";
+  if (state === "several") return "held by several firms";
   if (state === "waiting" || !answer) return asks ? "not checked yet" : "not checked";
   return standingTexts[standingOf(answer)];
 }
