@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { invitationDays } from "#app/features/accounts/people/invitation-days.ts";
 import { grantStaff, listStaff, readTypedEmail } from "#app/features/accounts/staff.server.ts";
 import { inviteFromConsole } from "#app/features/accounts/team/store-invitation.server.ts";
@@ -8,6 +9,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Signer } from "#app/platform/signer.server.ts";
+import { importCensusFile } from "./census-command.ts";
 import { moveDocuments, verifyDocuments } from "./documents-command.ts";
 
 /** What links are made of; only opened for a command that makes one. */
@@ -56,6 +58,13 @@ export const operatorCommands = {
       throw usage("npm run documents -- move | move --back");
     }
     return moveDocuments(database, { isBack, say });
+  },
+  census: async (database, [verb, path = "", option, date, ...more], _links, say) => {
+    const { success, data } = z.iso.date().safeParse(date);
+    if (verb !== "import" || !path || option !== "--date" || !success || more.length > 0) {
+      throw usage("npm run census -- import FILE --date YYYY-MM-DD");
+    }
+    return importCensusFile(database, { path, date: data, say });
   },
 } satisfies Record<string, Command>;
 

@@ -14,7 +14,7 @@ import { openInvitedAccount } from "#app/features/accounts/people/open-invited-a
 import { noteNumbers } from "#app/features/carriers/check.server.ts";
 import { failingText } from "#app/features/carriers/failing.ts";
 import { listAssignable } from "#app/features/carriers/file-queries.server.ts";
-import { carrierChecks } from "#app/features/carriers/tables.server.ts";
+import { carrierCensus, carrierChecks } from "#app/features/carriers/tables.server.ts";
 import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { addOrganization, extendOrganization } from "#app/flows/add-organization.server.ts";
 import { changeOrganization } from "#app/flows/change-organization.server.ts";
@@ -146,6 +146,9 @@ describe("organizations at the staff desk", () => {
         phyCity: "GARY",
       }),
     });
+    await db.database.query
+      .insert(carrierCensus)
+      .values({ dotNumber, phone: "(219) 555-0101", fileDate: "2026-11-28" });
     const shown = (actor: Actor) => {
       const context = new RouterContextProvider();
       context.set(requestContext, { database: db.database, asksFmcsa: true } as never);
@@ -157,12 +160,12 @@ describe("organizations at the staff desk", () => {
     expect(found).toMatchObject({
       dotNumber,
       known: null,
-      values: { name: "QUILL TRUCKING LLC", city: "GARY" },
+      values: { name: "QUILL TRUCKING LLC", city: "GARY", phone: "(219) 555-0101" },
     });
-    const { name = "", city = "" } = found?.values ?? {};
+    const { name = "", phone = "" } = found?.values ?? {};
     const id = await addOrganization(
       by(staff),
-      newOrganizationSchema.parse({ kind: "carrier", name, city, dotNumber }),
+      newOrganizationSchema.parse({ kind: "carrier", name, phone, dotNumber }),
     );
     expect((await shown(staff))?.known?.id).toBe(id);
     const chosen = await listAssignable(db.database.query, "2026-11-24");

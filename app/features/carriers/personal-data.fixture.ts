@@ -60,6 +60,7 @@ export const fixture: PersonalDataFixture<Held> = {
   ],
   leftOut: {
     carrier_checks: "is what a public register says of a number",
+    carrier_census: "is what a public register says of a number",
   },
 };
 

@@ -1,7 +1,15 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { type CarrierNumber, chooseFirms, numberKey, numberKinds, numbersOf } from "./record.ts";
-import { carrierChecks } from "./tables.server.ts";
+import type { FederalContact } from "./federal-contact.ts";
+import {
+  type CarrierCheck,
+  type CarrierNumber,
+  chooseFirms,
+  numberKey,
+  numberKinds,
+  numbersOf,
+} from "./record.ts";
+import { carrierCensus, carrierChecks } from "./tables.server.ts";
 
 /** What is read of a number: all but the raw answer. */
 const checkColumns = {
@@ -49,10 +57,37 @@ export async function readChecks(query: Queryable, numbers: readonly CarrierNumb
   });
 }
 
-/** The same of a company's numbers: its USDOT number chooses among the firms that held its docket. */
+/**
+ * The same of a company's numbers, with its contact on federal record. Its USDOT number chooses among
+ * the firms that held its docket.
+ */
 export async function readCompanyChecks(
   query: Queryable,
   company: { dotNumber: string | null; mcNumber: string | null },
 ) {
-  return chooseFirms(await readChecks(query, numbersOf(company)), company.dotNumber);
+  const checks = chooseFirms(await readChecks(query, numbersOf(company)), company.dotNumber);
+  const contacts = await readFederalContacts(query, checks.flatMap(usdotOf));
+  return checks.map((check) => {
+    const [dotNumber = ""] = usdotOf(check);
+    return { ...check, contact: contacts.get(dotNumber) ?? null };
+  });
+}
+
+/** The USDOT number of a check, if it's known. */
+function usdotOf({ kind, number, answer }: CarrierCheck): string[] {
+  if (kind === "dot") return [number];
+  return answer ? [answer.dotNumber] : [];
+}
+
+/** The contacts on federal record by USDOT number. */
+async function readFederalContacts(
+  query: Queryable,
+  dotNumbers: readonly string[],
+): Promise<Map<string, FederalContact>> {
+  if (dotNumbers.length === 0) return new Map();
+  const found = await query
+    .select()
+    .from(carrierCensus)
+    .where(inArray(carrierCensus.dotNumber, [...dotNumbers]));
+  return new Map(found.map(({ dotNumber, ...contact }) => [dotNumber, contact]));
 }

@@ -58,6 +58,20 @@ export const carrierChecks = pgTable(
   ],
 );
 
+/** How to reach carriers, by FMCSA's census file: its columns have their published names. */
+export const carrierCensus = pgTable("carrier_census", {
+  /** Without leading zeros. */
+  dotNumber: text("dot_number").primaryKey(),
+  phone: text(),
+  cellPhone: text("cell_phone"),
+  email: text("email_address"),
+  officer: text("company_officer_1"),
+  addedOn: date("add_date"),
+  mcs150On: date("mcs150_date"),
+  /** The date of the newest file that has the carrier. */
+  fileDate: date("file_date").notNull(),
+});
+
 /**
  * What we store of each carrier beside its profile. A trigger creates the file with the first
  * request for the role; triggers on it and its child tables write `carrier_changes`.

@@ -1,4 +1,5 @@
 import { remitNames } from "#app/features/carriers/carrier-file.ts";
+import { type FederalContact, phoneOnRecord } from "#app/features/carriers/federal-contact.ts";
 import { RemitFields, remitValues } from "#app/features/carriers/ui/remit-fields.tsx";
 import { dateText } from "#app/features/company/days.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
@@ -107,13 +108,14 @@ export function ChangesPart({
   );
 }
 
-type Checks = readonly { answer: { phone: string | null } | null }[];
+type Checks = readonly { contact: FederalContact | null }[];
 
 /** Confirms the oldest change that holds the file, once staff have called. */
 export function confirmChangeAction({ changes }: CarrierData, checks: Checks): RecordAction | null {
   const open = changes.find(({ confirmedAt }) => confirmedAt === null);
   if (!open) return null;
-  const onRecord = checks.map((check) => check.answer?.phone).find(Boolean);
+  const contact = checks.map((check) => check.contact).find(phoneOnRecord) ?? null;
+  const onRecord = phoneOnRecord(contact);
   return {
     name: "confirm",
     needs: "carriers.keep-remit",
@@ -133,12 +135,12 @@ export function confirmChangeAction({ changes }: CarrierData, checks: Checks): R
         <p className="text-sm">
           Call the carrier about <strong>{names[open.detail]}</strong> at its number on federal
           record
-          {onRecord ? (
+          {onRecord && contact ? (
             <>
-              : <PhoneLink phone={onRecord} />
+              : <PhoneLink phone={onRecord} />, by the census file of {dateText(contact.fileDate)}
             </>
           ) : (
-            ", which FMCSA lists"
+            ". There's no number on federal record here: look it up at FMCSA"
           )}
           . Don't use a number from the request itself.
         </p>

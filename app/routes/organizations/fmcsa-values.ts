@@ -1,8 +1,12 @@
+import { type FederalContact, phoneOnRecord } from "#app/features/carriers/federal-contact.ts";
 import type { CarrierRecord } from "#app/features/carriers/record.ts";
 import { detailValues } from "./details-form.tsx";
 
-/** What the form that adds an organization shows first: what FMCSA answered about its USDOT number. */
-export function valuesFromFmcsa(dotNumber: string | null, answer: CarrierRecord | null) {
+type Check = { answer: CarrierRecord | null; contact: FederalContact | null };
+
+/** What the form that adds an organization shows first: what is on federal record of its USDOT number. */
+export function valuesFromFmcsa(dotNumber: string | null, check: Check | undefined) {
+  const { answer = null, contact = null } = check ?? {};
   const { place } = answer ?? {};
   return detailValues({
     name: answer?.dbaName ?? answer?.legalName ?? null,
@@ -10,8 +14,8 @@ export function valuesFromFmcsa(dotNumber: string | null, answer: CarrierRecord 
     dotNumber,
     dockets: [],
     scac: null,
-    phone: answer?.phone ?? null,
-    email: null,
+    phone: phoneOnRecord(contact),
+    email: contact?.email ?? null,
     street: place?.street ?? null,
     city: place?.city ?? null,
     state: place?.state ?? null,

@@ -6,9 +6,10 @@ import {
   organizationKinds,
 } from "#app/features/accounts/organizations/schema.ts";
 import { can } from "#app/features/accounts/policy.ts";
+import { phoneOnRecord } from "#app/features/carriers/federal-contact.ts";
 import { lookUp } from "#app/features/carriers/look-up.server.ts";
-import { readChecks } from "#app/features/carriers/queries.server.ts";
-import { type CarrierRecord, isCleared } from "#app/features/carriers/record.ts";
+import { readCompanyChecks } from "#app/features/carriers/queries.server.ts";
+import { isCleared } from "#app/features/carriers/record.ts";
 import { findCarriersRelatedTo } from "#app/features/carriers/related-carriers.server.ts";
 import { CheckSheet } from "#app/features/carriers/ui/check-sheet.tsx";
 import { addOrganization } from "#app/flows/add-organization.server.ts";
@@ -49,13 +50,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = lookUpSchema.safeParse({ dotNumber: url.searchParams.get("dot") ?? "" });
   const dotNumber = typed.success ? typed.data.dotNumber : null;
   const known = dotNumber ? await findByUsdot(query, dotNumber) : undefined;
-  const checks = dotNumber ? await readChecks(query, [{ kind: "dot", number: dotNumber }]) : [];
-  const related = dotNumber ? await findRelated(query, dotNumber, checks[0]?.answer) : [];
+  const checks = await readCompanyChecks(query, { dotNumber, mcNumber: null });
+  const related = dotNumber ? await findRelated(query, dotNumber, checks[0]) : [];
   return { kind, kinds, dotNumber, known: known ?? null, related, checks, asksFmcsa };
 }
 
-function findRelated(query: Queryable, dotNumber: string, answer?: CarrierRecord | null) {
-  const { legalName = null, dbaName = null, phone = null } = answer ?? {};
+type Check = Awaited<ReturnType<typeof readCompanyChecks>>[number];
+
+function findRelated(query: Queryable, dotNumber: string, check: Check | undefined) {
+  const { answer, contact = null } = check ?? {};
+  const { legalName = null, dbaName = null } = answer ?? {};
+  const phone = phoneOnRecord(contact);
   const { street = null, postalCode = null } = answer?.place ?? {};
   const names = [legalName, dbaName];
   return findCarriersRelatedTo(query, { dotNumber, names, phone, street, postalCode });
@@ -174,7 +179,7 @@ function Details({ kind, dotNumber, checks, asksFmcsa }: Props) {
         button={`Add ${kind === "both" ? "organization" : kind}`}
         working="Adding..."
         unprintable={unprintable}
-        initial={valuesFromFmcsa(dotNumber, answer)}
+        initial={valuesFromFmcsa(dotNumber, checks[0])}
       >
         <input type="hidden" name="kind" value={kind} />
         {isCarrier && !answer && asksFmcsa && (

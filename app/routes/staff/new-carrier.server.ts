@@ -6,7 +6,7 @@ import {
 } from "#app/features/accounts/organizations/schema.ts";
 import { can } from "#app/features/accounts/policy.ts";
 import { lookUp } from "#app/features/carriers/look-up.server.ts";
-import { readChecks } from "#app/features/carriers/queries.server.ts";
+import { readCompanyChecks } from "#app/features/carriers/queries.server.ts";
 import { isCleared } from "#app/features/carriers/record.ts";
 import { addOrganization } from "#app/flows/add-organization.server.ts";
 import type { FormArgs } from "#app/forms/form-action.server.ts";
@@ -26,8 +26,7 @@ export async function readNewCarrier(
   const { database, asksFmcsa } = context.get(requestContext);
   const typed = lookUpSchema.safeParse({ dotNumber: url.searchParams.get("dot") ?? "" });
   const dotNumber = typed.success ? typed.data.dotNumber : null;
-  const number = dotNumber ? [{ kind: "dot" as const, number: dotNumber }] : [];
-  const checks = await readChecks(database.query, number);
+  const checks = await readCompanyChecks(database.query, { dotNumber, mcNumber: null });
   const known = dotNumber ? await findByUsdot(database.query, dotNumber) : undefined;
   return {
     dotNumber,
@@ -35,7 +34,7 @@ export async function readNewCarrier(
     asksFmcsa,
     known: known ?? null,
     isCleared: isCleared(checks),
-    values: valuesFromFmcsa(dotNumber, checks[0]?.answer ?? null),
+    values: valuesFromFmcsa(dotNumber, checks[0]),
   };
 }
 

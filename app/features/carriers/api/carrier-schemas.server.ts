@@ -85,10 +85,20 @@ const check = z
           description: "Null for an unrated carrier, as most are.",
         }),
         authority,
-        phone: nullableText,
+        phone: nullableText.openapi({ description: "On federal record, as in `contact`." }),
         address: nullableText,
       })
       .nullable(),
+    contact: z
+      .object({
+        phone: nullableText,
+        cellPhone: nullableText,
+        email: nullableText,
+        officer: nullableText,
+        fileDate: z.iso.date(),
+      })
+      .nullable()
+      .openapi({ description: "By FMCSA's census file of `fileDate`, if we imported it." }),
     firms: z.array(z.object({ legalName: z.string(), dotNumber: z.string() })).openapi({
       description:
         "The firms that held this docket, if its state is `several`: the carrier's USDOT number chooses one of them.",

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { actAs } from "#app/features/accounts/actor.ts";
 import { peopleById } from "#app/features/accounts/companies.server.ts";
 import { companyDays } from "#app/features/accounts/today.ts";
+import { type FederalContact, phoneOnRecord } from "#app/features/carriers/federal-contact.ts";
 import {
   readCarrierFile,
   type VettedCarrier,
@@ -103,13 +104,14 @@ export function presentRemitTo(file: OwnFile["remit"]): z.infer<typeof remitTo> 
 }
 
 function presentCheck(found: Awaited<ReturnType<typeof readCompanyChecks>>[number]) {
-  const { kind, number, state, answer, firms, checkedAt, lastError } = found;
+  const { kind, number, state, answer, firms, contact, checkedAt, lastError } = found;
   return {
     kind,
     number,
     state,
     lastError,
-    answer: answer && presentAnswer(answer),
+    answer: answer && { ...presentAnswer(answer), phone: phoneOnRecord(contact) },
+    contact: contact && presentContact(contact),
     firms: firms.map(({ legalName, dotNumber }) => ({ legalName, dotNumber })),
     checkedAt: checkedAt?.toISOString() ?? null,
   };
@@ -127,9 +129,12 @@ function presentAnswer(answer: CarrierRecord) {
     outOfServiceOn: federal?.outOfServiceOn ?? null,
     safetyRating: federal?.safetyRating ?? null,
     authority: answer.authority ?? [],
-    phone: answer.phone,
     address: answer.address,
   };
+}
+
+function presentContact({ phone, cellPhone, email, officer, fileDate }: FederalContact) {
+  return { phone, cellPhone, email, officer, fileDate };
 }
 
 type Change = NonNullable<Awaited<ReturnType<typeof readCarrierFile>>>["changes"][number];

@@ -1,3 +1,4 @@
+import { type FederalContact, phoneOnRecord } from "#app/features/carriers/federal-contact.ts";
 import { federalLines } from "#app/features/carriers/federal-lines.ts";
 import {
   type CarrierRecord,
@@ -7,6 +8,7 @@ import {
   standingOf,
   whichFirm,
 } from "#app/features/carriers/record.ts";
+import { dateText } from "#app/features/company/days.ts";
 import { PhoneLink } from "#app/features/company/ui/phone-link.tsx";
 import { CommaList } from "#app/ui/comma-list.tsx";
 import { Moment } from "#app/ui/moment.tsx";
@@ -17,6 +19,7 @@ type Check = {
   state: CheckState;
   answer: CarrierRecord | null;
   firms: readonly CarrierRecord[];
+  contact: FederalContact | null;
   checkedAt: Date | null;
   attempts: number;
   lastError: string | null;
@@ -41,6 +44,7 @@ export function CheckSheet({ checks, asks }: Props) {
             {check.kind.toUpperCase()} {check.number}: {verdictOf(check, asks)}
           </p>
           {check.answer && <Answer answer={check.answer} />}
+          {(check.answer || check.kind === "dot") && <Contact contact={check.contact} />}
           {check.firms.length > 0 && <p className="wrap-anywhere">{whichFirm(check)}</p>}
           {check.checkedAt && (
             <p className="text-ink-soft">
@@ -60,7 +64,7 @@ export function CheckSheet({ checks, asks }: Props) {
 }
 
 function Answer({ answer }: { answer: CarrierRecord }) {
-  const { legalName, dbaName, dotNumber, phone, address, federal } = answer;
+  const { legalName, dbaName, dotNumber, address, federal } = answer;
   return (
     <>
       <p className="wrap-anywhere">
@@ -69,7 +73,6 @@ function Answer({ answer }: { answer: CarrierRecord }) {
             legalName,
             dbaName && `doing business as ${dbaName}`,
             `DOT ${dotNumber}`,
-            phone && <PhoneLink key="phone" phone={phone} />,
             address,
           ]}
         />
@@ -80,6 +83,31 @@ function Answer({ answer }: { answer: CarrierRecord }) {
             <li key={line}>{line}</li>
           ))}
         </ul>
+      )}
+    </>
+  );
+}
+
+/** How to reach the carrier by the imported census file. */
+function Contact({ contact }: { contact: FederalContact | null }) {
+  const { cellPhone, email, officer, mcs150On } = contact ?? {};
+  const phone = phoneOnRecord(contact);
+  return (
+    <>
+      {!phone && <p>No phone number on federal record</p>}
+      {contact && (
+        <p className="wrap-anywhere">
+          <CommaList
+            parts={[
+              `Census file of ${dateText(contact.fileDate)}`,
+              phone && <PhoneLink key="phone" phone={phone} />,
+              cellPhone && cellPhone !== phone && <PhoneLink key="cell" phone={cellPhone} />,
+              email,
+              officer,
+              mcs150On && `MCS-150 of ${dateText(mcs150On)}`,
+            ]}
+          />
+        </p>
       )}
     </>
   );
