@@ -121,8 +121,11 @@ describe("carrier checks", () => {
     await fmcsa.close();
     const [stored] = await db.outside("select * from carrier_checks where number = '77'");
     expect(stored?.raw).toMatchObject({
-      content: { carrier: { bipdInsuranceOnFile: "1000", driverOosRateNationalAverage: "5.51" } },
-      retrievalDate: "2026-11-28T06:33:31.490+0000",
+      carrier: {
+        content: { carrier: { bipdInsuranceOnFile: "1000", driverOosRateNationalAverage: "5.51" } },
+        retrievalDate: "2026-11-28T06:33:31.490+0000",
+      },
+      oos: { content: [] },
     });
     expect(JSON.stringify(stored)).not.toMatch(/990000000|"ein"/i);
   });

@@ -23,6 +23,7 @@ export type CapturedAnswer =
   | "by-dot-out-of-service-still-allowed"
   | "by-dot-sound"
   | "by-dot-unrated-small"
+  | "oos-orders"
   | "none";
 
 /** Its body. */

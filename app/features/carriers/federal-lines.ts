@@ -33,7 +33,7 @@ export function federalLines(record: FederalRecord): string[] {
   const { outOfServiceOn, isActive, isMcs150Outdated, inspections, insurance } = record;
   const { powerUnits, drivers } = record;
   return [
-    ...(outOfServiceOn ? [`Out of service since ${dateText(outOfServiceOn)}`] : []),
+    ...(outOfServiceOn ? [orderLine(outOfServiceOn, record.outOfServiceReason)] : []),
     ...(isActive === false ? ["USDOT number inactive"] : []),
     ratingLine(record),
     inspectionLine("vehicle", inspections.vehicle),
@@ -46,6 +46,10 @@ export function federalLines(record: FederalRecord): string[] {
     ...(insurance.bond.onFileCents ? [filingLine("bond", insurance.bond)] : []),
     ...(isMcs150Outdated ? ["MCS-150 outdated"] : []),
   ];
+}
+
+function orderLine(on: string, reason: string | null): string {
+  return `Out of service since ${dateText(on)}${reason ? `: ${reason}` : ""}`;
 }
 
 function ratingLine({ safetyRating, safetyRatedOn }: FederalRecord): string {

@@ -25,6 +25,7 @@ export type FiledInsurance = {
 export type FederalRecord = {
   /** The ISO 8601 date of an order out of service that is in force; null without one. */
   outOfServiceOn: string | null;
+  outOfServiceReason: string | null;
   /** Whether the USDOT number is active. */
   isActive: boolean | null;
   /** Whether its registration (MCS-150) is overdue for an update. */

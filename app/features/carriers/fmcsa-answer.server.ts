@@ -2,42 +2,51 @@ import { z } from "zod";
 import { type AuthorityKind, authorityKinds } from "./carrier-file.ts";
 import type { FederalRecord, SafetyRating } from "./federal-record.ts";
 import { FmcsaError } from "./fmcsa-error.server.ts";
+import {
+  answeredDay,
+  answeredText,
+  notUnderstood,
+  parseAnswerBody,
+} from "./fmcsa-fields.server.ts";
 import type { CarrierRecord } from "./record.ts";
 
-const textAtMost = 300;
-
-/** A text or a number, any of which may be null. */
-const text = z
-  .union([z.string().max(textAtMost), z.number()])
-  .nullish()
-  .transform((value) => (value == null ? null : String(value).trim() || null));
-
-const count = text.transform((value) => (value && /^\d{1,9}$/.test(value) ? Number(value) : null));
+const count = answeredText.transform((value) =>
+  value && /^\d{1,9}$/.test(value) ? Number(value) : null,
+);
 
 /** "Y" and "N"; "u" is unknown. */
-const flag = text.transform((value) => (value === "Y" ? true : value === "N" ? false : null));
+const flag = answeredText.transform((value) =>
+  value === "Y" ? true : value === "N" ? false : null,
+);
 
 /** Thousands of dollars as text, "1000", to US cents; "u" is unknown. */
 const thousands = count.transform((value) => (value === null ? null : value * 1_000 * 100));
 
-// An order or a rating that we can't read must not look like none: the answer isn't understood then.
-const day = text.pipe(z.iso.date().nullable());
-const rating = text.pipe(z.enum(["S", "C", "U"]).nullable());
+/** Digits of a USDOT number. */
+const usdot = answeredText.pipe(
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .nullable(),
+);
+
+// A rating that can't be read must not look like none: the answer isn't understood then.
+const rating = answeredText.pipe(z.enum(["S", "C", "U"]).nullable());
 
 /** The firm in an answer, by the keys that answers have: there is none for a phone or an email. */
 export const answeredFirm = z.object({
-  legalName: text,
-  dbaName: text,
-  dotNumber: text,
+  legalName: answeredText,
+  dbaName: answeredText,
+  dotNumber: usdot,
   allowedToOperate: flag,
-  oosDate: day,
-  statusCode: text,
+  oosDate: answeredDay,
+  statusCode: answeredText,
   mcs150Outdated: flag,
-  commonAuthorityStatus: text,
-  contractAuthorityStatus: text,
-  brokerAuthorityStatus: text,
+  commonAuthorityStatus: answeredText,
+  contractAuthorityStatus: answeredText,
+  brokerAuthorityStatus: answeredText,
   safetyRating: rating,
-  safetyRatingDate: day,
+  safetyRatingDate: answeredDay,
   vehicleInsp: count,
   vehicleOosInsp: count,
   driverInsp: count,
@@ -57,16 +66,13 @@ export const answeredFirm = z.object({
   cargoInsuranceRequired: flag,
   bondInsuranceOnFile: thousands,
   bondInsuranceRequired: flag,
-  phyStreet: text,
-  phyCity: text,
-  phyState: text,
-  phyZipcode: text,
+  phyStreet: answeredText,
+  phyCity: answeredText,
+  phyState: answeredText,
+  phyZipcode: answeredText,
 });
 
 type AnsweredFirm = z.output<typeof answeredFirm>;
-
-/** Far more than an answer about two firms has, which is 5,000. */
-const charactersAtMost = 100_000;
 
 const firmsAtMost = 20;
 
@@ -75,12 +81,14 @@ const envelope = z.object({
   content: z.union([item, z.array(item).max(firmsAtMost)]).nullish(),
 });
 
-/** FMCSA's answer about a number. */
+/** As it came, without the EIN, with the list of orders out of service if that was asked. */
+export type RawAnswer = { carrier: unknown; oos?: unknown };
+
+/** FMCSA's answer about a number; `raw` is null when there was none. */
 export type FmcsaAnswer = {
   /** The firms that it names: none, one, or those that held a docket. */
   firms: CarrierRecord[];
-  /** As it came, without the EIN; null when there was none. */
-  raw: unknown;
+  raw: RawAnswer | null;
 };
 
 /**
@@ -88,12 +96,12 @@ export type FmcsaAnswer = {
  * @throws FmcsaError when it is not a QCMobile answer.
  */
 export function readAnswer(body: string): FmcsaAnswer {
-  const raw = parseJson(body);
+  const raw = parseAnswerBody(body);
   const parsed = envelope.safeParse(raw);
-  if (!parsed.success) throw new FmcsaError("its answer was not understood");
+  if (!parsed.success) throw notUnderstood();
   const named = [parsed.data.content].flat().flatMap((one) => one?.carrier ?? []);
   const firms = new Map(named.map(recordOf).map((firm) => [firm.dotNumber, firm]));
-  return { firms: [...firms.values()], raw };
+  return { firms: [...firms.values()], raw: { carrier: raw } };
 }
 
 function recordOf(found: AnsweredFirm): CarrierRecord {
@@ -130,6 +138,7 @@ function federalOf(found: AnsweredFirm): FederalRecord {
   const { statusCode, safetyRating } = found;
   return {
     outOfServiceOn: found.oosDate,
+    outOfServiceReason: null,
     isActive: statusCode === "A" ? true : statusCode === "I" ? false : null,
     isMcs150Outdated: found.mcs150Outdated,
     safetyRating: safetyRating && ratings[safetyRating],
@@ -175,19 +184,4 @@ function activeAuthority(found: AnsweredFirm): AuthorityKind[] {
     broker: found.brokerAuthorityStatus,
   };
   return authorityKinds.filter((kind) => statuses[kind] === "A");
-}
-
-function parseJson(body: string): unknown {
-  try {
-    if (body.length > charactersAtMost) throw new Error("too long");
-    return JSON.parse(body, storable);
-  } catch {
-    throw new FmcsaError("its answer was not understood");
-  }
-}
-
-/** Leaves out the employer identification number, and characters that a database doesn't take. */
-function storable(key: string, value: unknown): unknown {
-  if (key.toLowerCase() === "ein") return undefined;
-  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "") : value;
 }

@@ -9,6 +9,7 @@ import {
 import { federalLines } from "./federal-lines.ts";
 import { outOfServicePercent } from "./federal-record.ts";
 import { answeredFirm, readAnswer } from "./fmcsa-answer.server.ts";
+import { answeredOrder } from "./fmcsa-orders.server.ts";
 import { isCleared, standingOf } from "./record.ts";
 
 const readCaptured = (name: CapturedAnswer) => {
@@ -21,6 +22,8 @@ const linesOf = (name: CapturedAnswer) => federalLines(readCaptured(name).federa
 test("only keys that FMCSA's answers have are read, and the fake has no others", () => {
   const keys = Object.keys(capturedFirm("by-dot-sound"));
   expect(keys).toEqual(expect.arrayContaining(Object.keys(answeredFirm.shape)));
+  const [order] = JSON.parse(captured("oos-orders")).content;
+  expect(Object.keys(order.oos)).toEqual(expect.arrayContaining(Object.keys(answeredOrder.shape)));
   for (const invented of ["telephone", "outOfService", "allowToOperate"]) {
     expect(keys).not.toContain(invented);
     expect(() => knownFirm({ [invented]: "N" })).toThrow(`have no ${invented}`);
@@ -67,7 +70,7 @@ test("the raw answer is kept whole but for the EIN", () => {
   const { raw } = readAnswer(captured("by-docket-two-firms"));
   const { content, ...rest } = JSON.parse(captured("by-docket-two-firms"));
   for (const { carrier } of content) delete carrier.ein;
-  expect(raw).toEqual({ content, ...rest });
+  expect(raw).toEqual({ carrier: { content, ...rest } });
   expect(JSON.stringify(raw)).not.toContain("990000000");
 });
 

@@ -8,6 +8,12 @@ beforeAll(async () => {
   fmcsa = await fakeFmcsa({
     [`${base}/1`]: fmcsaSays.firm(),
     [`${base}/docket-number/2/`]: fmcsaSays.list({ allowedToOperate: "N" }),
+    [`${base}/11`]: fmcsaSays.firm({ dotNumber: 11 }),
+    [`${base}/11/oos`]: fmcsaSays.captured("oos-orders"),
+    [`${base}/12`]: fmcsaSays.firm({ dotNumber: 12, oosDate: "2026-11-20" }),
+    [`${base}/13`]: fmcsaSays.firm({ dotNumber: 13 }),
+    [`${base}/13/oos`]: fmcsaSays.fails("sorry", 500),
+    [`${base}/docket-number/10/`]: fmcsaSays.captured("by-docket-two-firms"),
     [`${base}/docket-number/3/`]: fmcsaSays.captured("none"),
     [`${base}/4`]: fmcsaSays.fails("gone", 404),
     [`${base}/5`]: fmcsaSays.fails("{ broken"),
@@ -42,6 +48,25 @@ test("a known carrier's record has its active authority, and whether it may oper
 test("an answer by docket number, which is a list, is read the same", async () => {
   const { firms } = await ask("mc", "2");
   expect(firms).toMatchObject([{ dotNumber: "1234567", allowedToOperate: false }]);
+});
+
+test("a firm with an order in FMCSA's list is out of service, though the answer itself has none", async () => {
+  const { firms, raw } = await ask("dot", "11");
+  expect(firms).toMatchObject([
+    {
+      allowedToOperate: true,
+      outOfService: true,
+      federal: { outOfServiceOn: "2026-10-02", outOfServiceReason: null },
+    },
+  ]);
+  expect(raw).toMatchObject({ carrier: { content: {} }, oos: { content: [{}, {}] } });
+});
+
+test("the list of orders is asked only where it's needed, and a failure of it is one of the lookup", async () => {
+  expect((await ask("dot", "12")).firms).toMatchObject([{ outOfService: true }]);
+  expect((await ask("mc", "10")).firms).toHaveLength(2);
+  expect(fmcsa.asked.filter((asked) => /(12|91000\d\d)\/oos/.test(asked))).toEqual([]);
+  await expect(ask("dot", "13")).rejects.toThrow("it answered 500");
 });
 
 test.each([

@@ -22,6 +22,7 @@ import {
   type RetainedCarrier,
   remitKinds,
 } from "./carrier-file.ts";
+import type { RawAnswer } from "./fmcsa-answer.server.ts";
 import { type CarrierRecord, checkStates, numberKinds } from "./record.ts";
 
 /** FMCSA's answers by number, and when to look each up again. */
@@ -37,7 +38,7 @@ export const carrierChecks = pgTable(
     /** The firms that held this docket, if FMCSA named several. */
     firms: jsonb().$type<CarrierRecord[]>().notNull().default([]),
     /** FMCSA's last answer as it came, without the EIN. */
-    raw: jsonb().$type<unknown>(),
+    raw: jsonb().$type<RawAnswer>(),
     /** When FMCSA last answered; null while it never has. */
     checkedAt: moment("checked_at"),
     /** Consecutive failed attempts. */
