@@ -20,7 +20,7 @@ COPY clients/typescript/package.json clients/typescript/
 # Without Node and PostgreSQL, which other images bring, without what only the build reads, and without types.
 RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
   && cd node_modules \
-  && rm -rf .bin @modelcontextprotocol @opentelemetry @tanstack csv-parse lucide-react node prettier react-dom react-router \
+  && rm -rf .bin @modelcontextprotocol @opentelemetry @tanstack csv-parse node react-dom react-router \
   && cd .. \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.?ts' \) -delete
 # What reads pictures is optional for npm, since it's another one for each system.

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Glyph } from "./glyph.tsx";
 
 type Props = { open: boolean; title: string; children: ReactNode };
 
@@ -27,7 +27,7 @@ export function Dialog({ open, title, children }: Props) {
           onClick={() => dialog.current?.close()}
           className="-m-2 grid size-11 shrink-0 place-items-center"
         >
-          <X aria-hidden size={20} />
+          <Glyph name="close" />
         </button>
       </div>
       <div className="mt-3">{children}</div>

@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useTypingPause } from "./use-typing-pause.ts";
@@ -58,8 +57,24 @@ export function SearchForm({ action, label, value = "", children }: Props) {
         aria-label="Search"
         className="grid w-11 place-items-center border border-l-0 border-line-strong hover:bg-sunken"
       >
-        <Search aria-hidden size={18} />
+        <Magnifier />
       </button>
     </Form>
+  );
+}
+
+/** Drawn here: every page loads the glyphs, and few have a list to search. */
+function Magnifier() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-4.5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0zM16 16l5.5 5.5" />
+    </svg>
   );
 }

@@ -1,17 +1,12 @@
-import { Body } from "@react-email/body";
-import { Button } from "@react-email/button";
-import { Container } from "@react-email/container";
-import { Head } from "@react-email/head";
-import { Heading } from "@react-email/heading";
-import { Html } from "@react-email/html";
-import { Link } from "@react-email/link";
-import { Preview } from "@react-email/preview";
-import { Section } from "@react-email/section";
-import { Text } from "@react-email/text";
 import { Fragment, type ReactNode } from "react";
 import { phoneHref } from "#app/features/company/phone-number.ts";
 import { company } from "#app/features/company/profile.ts";
-import { darkLooks, mailStyles } from "./styles.server.ts";
+import { MailBlock, MailDocument } from "./document.server.tsx";
+import { mailStyles } from "./styles.server.ts";
+
+/** Outlook pads no link: spaces of this width stand for the sides of the button's padding. */
+const outlookSpaces = "&#8202;&#8202;&#8202;";
+const outlookWidth = "mso-font-width:366.67%";
 
 type ShellProps = {
   /** The preview text that an inbox shows after the subject. */
@@ -24,51 +19,42 @@ type ShellProps = {
 export function MailShell({ preview, title, children }: ShellProps) {
   const { address, phone, email, credentials } = company;
   return (
-    <Html lang="en">
-      <Head>
-        <title>{title}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkLooks}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="paper" style={mailStyles.body}>
-        <Container style={mailStyles.frame}>
-          <Section style={mailStyles.band}>
-            <Text style={mailStyles.name}>{company.name}</Text>
-            <Text style={mailStyles.tagline}>{company.tagline}</Text>
-          </Section>
-          <Section className="sheet" style={mailStyles.sheet}>
-            <Heading as="h1" className="ink" style={mailStyles.title}>
-              {title}
-            </Heading>
-            {children}
-          </Section>
-          <Section style={mailStyles.foot}>
-            <Text className="soft" style={mailStyles.footText}>
-              <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>
-              {" · "}
-              <MailLink href={`mailto:${email.general}`}>{email.general}</MailLink>
-            </Text>
-            <Text className="soft" style={mailStyles.footText}>
-              {company.legalName}, {address.street}, {address.city}, {address.state}{" "}
-              {address.postalCode}
-            </Text>
-            <Text className="soft" style={mailStyles.footText}>
-              {credentials.iac} · {credentials.mc} · {credentials.dot}
-            </Text>
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+    <MailDocument title={title} preview={preview}>
+      <MailBlock style={mailStyles.frame}>
+        <MailBlock style={mailStyles.band}>
+          <p style={mailStyles.name}>{company.name}</p>
+          <p style={mailStyles.tagline}>{company.tagline}</p>
+        </MailBlock>
+        <MailBlock className="sheet" style={mailStyles.sheet}>
+          <h1 className="ink" style={mailStyles.title}>
+            {title}
+          </h1>
+          {children}
+        </MailBlock>
+        <MailBlock style={mailStyles.foot}>
+          <p className="soft" style={mailStyles.footText}>
+            <MailLink href={`tel:${phone.e164}`}>{phone.display}</MailLink>
+            {" · "}
+            <MailLink href={`mailto:${email.general}`}>{email.general}</MailLink>
+          </p>
+          <p className="soft" style={mailStyles.footText}>
+            {company.legalName}, {address.street}, {address.city}, {address.state}{" "}
+            {address.postalCode}
+          </p>
+          <p className="soft" style={mailStyles.footText}>
+            {credentials.iac} · {credentials.mc} · {credentials.dot}
+          </p>
+        </MailBlock>
+      </MailBlock>
+    </MailDocument>
   );
 }
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text className="ink" style={mailStyles.paragraph}>
+    <p className="ink" style={mailStyles.paragraph}>
       {children}
-    </Text>
+    </p>
   );
 }
 
@@ -80,7 +66,7 @@ export function MailFacts({ rows }: { rows: readonly { label: string; value: Rea
         {rows.map(({ label, value }) => (
           <tr key={label}>
             <td className="line" style={mailStyles.fact}>
-              <Text style={mailStyles.pair}>
+              <p style={mailStyles.pair}>
                 <span className="soft" style={mailStyles.label}>
                   {label}
                 </span>
@@ -88,7 +74,7 @@ export function MailFacts({ rows }: { rows: readonly { label: string; value: Rea
                 <span className="ink" style={mailStyles.value}>
                   {value}
                 </span>
-              </Text>
+              </p>
             </td>
           </tr>
         ))}
@@ -107,30 +93,40 @@ export function MailPhone({ phone }: { phone: string }) {
 export function Quoted({ text }: { text: string }) {
   const lines = [...text.split(/\r?\n/).entries()];
   return (
-    <Text className="quoted" style={mailStyles.quoted}>
+    <p className="quoted" style={mailStyles.quoted}>
       {lines.map(([number, line]) => (
         <Fragment key={number}>
           {number > 0 && <br />}
           {line}
         </Fragment>
       ))}
-    </Text>
+    </p>
   );
 }
 
 /** The main button of an email. `href` is an absolute URL. */
 export function MailAction({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Button className="action" href={href} style={mailStyles.action}>
-      {children}
-    </Button>
+    <a className="action" href={href} style={mailStyles.action} target="_blank" rel="noopener">
+      <OutlookOnly
+        html={`<i style="${outlookWidth};mso-text-raise:19.5" hidden>${outlookSpaces}</i>`}
+      />
+      <span style={mailStyles.actionText}>{children}</span>
+      <OutlookOnly html={`<i style="${outlookWidth}" hidden>${outlookSpaces}&#8203;</i>`} />
+    </a>
   );
 }
 
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link className="signal" href={href} style={mailStyles.link}>
+    <a className="signal" href={href} style={mailStyles.link} target="_blank" rel="noopener">
       {children}
-    </Link>
+    </a>
   );
+}
+
+/** Ours alone, without anything typed, because it becomes markup as it is. */
+function OutlookOnly({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments.
+  return <span dangerouslySetInnerHTML={{ __html: `<!--[if mso]>${html}<![endif]-->` }} />;
 }

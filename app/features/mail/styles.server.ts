@@ -25,6 +25,15 @@ const display = "'Big Shoulders', 'Arial Narrow', 'Roboto Condensed', Arial, san
 /** Inline styles, because some email clients drop style sheets. */
 export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: light.paper, color: light.ink, fontFamily: text },
+  document: { margin: 0, padding: 0, backgroundColor: light.paper },
+  preview: {
+    display: "none",
+    overflow: "hidden",
+    lineHeight: "1px",
+    opacity: 0,
+    maxHeight: 0,
+    maxWidth: 0,
+  },
   frame: { maxWidth: "600px", width: "100%", margin: "0 auto" },
   band: {
     backgroundColor: "#12233d",
@@ -80,6 +89,15 @@ export const mailStyles = {
     lineHeight: "22px",
     fontWeight: 700,
     textDecoration: "none",
+    maxWidth: "100%",
+    msoPaddingAlt: "0px",
+  },
+  actionText: {
+    display: "inline-block",
+    maxWidth: "100%",
+    lineHeight: "120%",
+    msoPaddingAlt: "0px",
+    msoTextRaise: "9.75px",
   },
   foot: { padding: "20px 24px 32px" },
   footText: { margin: "0 0 4px", color: light.soft, fontSize: "13px", lineHeight: "20px" },
@@ -92,7 +110,7 @@ export const mailStyles = {
 export const darkLooks = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  /* React Email puts a body's colors on a cell inside it as well. */
+  /* Some email clients drop the body, so a cell inside it has its colors as well. */
   .paper, .paper > table > tbody > tr > td { background-color: ${dark.paper} !important; }
   .sheet { background-color: ${dark.sheet} !important; }
   .ink { color: ${dark.ink} !important; border-color: ${dark.ink} !important; }
