@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { describe, expect, test } from "vitest";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { spendBudget } from "./person-budgets.ts";
 
 describe("what a person asks of us", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const spend = async (times: number, path: string, person: string) => {
     for (let done = 0; done < times; done += 1) await spendBudget(db.database.query, path, person);

@@ -1,20 +1,16 @@
 import { Hono } from "hono";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createHub } from "#app/features/live/hub.server.ts";
 import { setPublicPage } from "#app/features/shipments/public-page.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { answerError } from "#server/middleware/errors.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import type { HonoEnvironment } from "./hono.ts";
 import { trackingStream } from "./tracking-stream.ts";
 
 describe("the public event stream of a tracking ID", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   function serve() {
     const hub = createHub();

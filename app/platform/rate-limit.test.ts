@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { describe, expect, test } from "vitest";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { openPostgres } from "./database/postgres.server.ts";
 import { AppError } from "./errors.ts";
 import { createLog } from "./log.server.ts";
 import { addressLimiter, rateLimiter } from "./rate-limit.server.ts";
 
 describe("a limit", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const limit = { name: "try", points: 2, window: 900, message: "Too many tries." };
 

@@ -1,22 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import type { Database } from "./database/database.server.ts";
 import { openPostgres } from "./database/postgres.server.ts";
 import { createLog } from "./log.server.ts";
 import { steppedLimiter } from "./stepped-limit.server.ts";
 
-let db: FreshDatabase;
 let here: Database;
 let elsewhere: Database;
+const db = prepareDatabase();
 beforeAll(async () => {
-  db = await freshDatabase();
   here = db.database;
   elsewhere = await openPostgres(db.url, 4, createLog("silent"), { skipMigrations: true });
 });
-afterAll(async () => {
-  await elsewhere.close();
-  await db.close();
-});
+afterAll(() => elsewhere.close());
 
 const limit = { name: "step", points: 30, window: 900, message: "Too many requests." };
 const step = 3;

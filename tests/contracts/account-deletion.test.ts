@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { consultations } from "#app/features/consultation/tables.server.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { seedWork } from "#tests/support/personal-data/seed.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { password } from "#tests/support/registrations.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
@@ -19,13 +19,8 @@ const kept: Record<string, string> = {
 };
 
 describe("deleting an account", () => {
-  let db: FreshDatabase;
-  let accounts: ReturnType<typeof accountsOn>;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    accounts = accountsOn(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const accounts = prepare(() => accountsOn(db.database));
 
   const someone = async () => {
     const person = await accounts.someone();

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { exportEverything } from "#app/flows/account-export.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { notTheirs } from "#tests/support/personal-data/fixture.ts";
 import { personalDataFixtures, seedAllPersonalData } from "#tests/support/personal-data/seed.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 type Row = Record<string, unknown>;
 
@@ -25,16 +24,12 @@ const declared = new Set([
 ]);
 
 describe("exporting one's data", () => {
-  let db: FreshDatabase;
-  let actor: Actor;
-  let stranger: Actor;
+  const db = prepareDatabase();
+  const actor = prepare(() => aShipper(db.database));
+  const stranger = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    actor = await aShipper(db.database);
-    stranger = await aShipper(db.database);
     for (const person of [actor, stranger]) await seedAllPersonalData(db.database, person);
   });
-  afterAll(() => db.close());
 
   const take = ({ who = actor, day = "2026-11-21" } = {}) => {
     const clock = { now: () => new Date(`${day}T17:00:00Z`) };

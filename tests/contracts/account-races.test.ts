@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import {
   changePassword,
@@ -9,22 +9,15 @@ import { stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
-import {
-  type ConcurrentDatabase,
-  openConcurrentDatabase,
-} from "#tests/support/concurrent-database.ts";
+import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
+import { prepare, prepareOpen } from "#tests/support/prepare.ts";
 import { password } from "#tests/support/registrations.ts";
 
 const another = "another sentence to remember";
 const signer = createSigner("s3cret-".repeat(8));
 
-let db: ConcurrentDatabase;
-let accounts: Accounts;
-beforeAll(async () => {
-  db = await openConcurrentDatabase();
-  accounts = accountsOn(db.database);
-});
-afterAll(() => db.close());
+const db = prepareOpen(openConcurrentDatabase);
+const accounts = prepare(() => accountsOn(db.database));
 
 type Someone = Awaited<ReturnType<Accounts["someone"]>>;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createKey, listKeys } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { asksForPassword, confirmEmail } from "#app/features/accounts/confirm-email.server.ts";
@@ -26,23 +26,18 @@ import {
 import { deleteEverything } from "#app/flows/account-deletion.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
+import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
 import { aColleague } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aPasskey } from "#tests/support/passkeys.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { aRegistration, password } from "#tests/support/registrations.ts";
 
 const another = "another sentence to remember";
 
 describe("the security of accounts", () => {
-  let db: FreshDatabase;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    accounts = accountsOn(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const accounts = prepare(() => accountsOn(db.database));
 
   const tokenMailed = async (email: string, page: string) => {
     const mails = await db.outside(`select text from mails where to_email = '${email}'`);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AccountRequest } from "#app/features/accounts/account-request.ts";
 import { actAs } from "#app/features/accounts/actor.ts";
 import {
@@ -11,21 +11,16 @@ import { readActor } from "#app/features/accounts/identify.server.ts";
 import { personShape, signInSchema } from "#app/features/accounts/schema.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
+import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { aRole } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { aRegistration, password } from "#tests/support/registrations.ts";
 
 const hour = 60 * 60 * 1000;
 
 describe("accounts", () => {
-  let db: FreshDatabase;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    accounts = accountsOn(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const accounts = prepare(() => accountsOn(db.database));
 
   test("sign-up signs in with an HttpOnly, Secure cookie", async () => {
     const given = aRegistration();

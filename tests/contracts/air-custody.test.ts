@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import { handoverSchema } from "#app/features/shipments/load/event-schema.ts";
@@ -7,26 +7,19 @@ import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { aCarrier, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 const now = new Date("2026-11-24T20:00:00Z");
 
 describe("the chain of custody of air freight", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
   let id: string;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-    carrier = await aCarrier(db.database);
-  });
+  const { db, staff, owner } = prepareLoadScene();
+  const carrier = prepare(() => aCarrier(db.database));
   beforeEach(async () => {
     ({ id } = await aShipment(db.database, owner, { mode: "AIR", knownShipper: true }));
     await assignCarrier(as(staff), { id, carrierId: carrier.userId });
   });
-  afterAll(() => db.close());
 
   const as = (actor: Actor) => ({ database: db.database, actor, clock: { now: () => now } });
   const typed = (given: object = {}) =>

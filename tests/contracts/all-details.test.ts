@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type FollowChange, followLoads } from "#app/features/shipments/load/follow-load.server.ts";
 import { saveDetails } from "#app/features/shipments/load/save-details.server.ts";
 import { careSchema } from "#app/features/shipments/load/schema.ts";
@@ -7,7 +7,6 @@ import { loadDetailValues } from "#app/routes/load/sections/detail-values.server
 import { aColleague, aShipment } from "#tests/support/factories.ts";
 import {
   delivery,
-  type LoadDetails,
   loadDetails,
   pallets,
   pickup,
@@ -40,11 +39,7 @@ const call = { emergencyPhone: "(800) 555-0100", emergencyContact: "Dana Reyes" 
 const cold = { equipment: "refrigerated", temperatureMin: "34", temperatureMax: "38" };
 
 describe("all details of a load", () => {
-  let { db, owner, clock, as, read, refusal } = {} as LoadDetails;
-  beforeAll(async () => {
-    ({ db, owner, clock, as, read, refusal } = await loadDetails());
-  });
-  afterAll(() => db.close());
+  const { db, owner, clock, as, read, refusal } = loadDetails();
 
   const given = () => {
     const { version, ...care } = careSchema.parse({ version: 1, ...cold, ...call });

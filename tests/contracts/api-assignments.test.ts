@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { apiAtNoon, prepareKeys } from "#tests/support/desk-api.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("the API of assignments", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let owner: Actor;
-  let carrier: Actor;
-  let second: Actor;
-  let keys: Record<"staff" | "owner" | "carrier" | "second", string>;
-  beforeAll(async () => {
-    const scene = await loadScene();
-    ({ db, owner, carrier } = scene);
-    second = await aVettedCarrier(db.database);
-    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
-    keys = {
-      staff: await api.keyOf(scene.staff),
-      owner: await api.keyOf(owner),
-      carrier: await api.keyOf(carrier),
-      second: await api.keyOf(second),
-    };
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const second = prepare(() => aVettedCarrier(db.database));
+  const api = prepare(() => apiAtNoon(db.database));
+  const keys = prepareKeys(api, { staff, owner, carrier, second });
 
   const book = async (of: Actor, linehaulCents = 90_000, loadId?: string) => {
     const trackingId = loadId ?? (await aShipment(db.database, owner)).trackingId;
@@ -73,11 +58,7 @@ describe("the API of assignments", () => {
     expect(read.body).toEqual(none);
     const reason = "The terminal told us by phone.";
     const put = (given: object, etag = read.headers.get("etag") ?? "", key = keys.staff) =>
-      api.send(key, path, {
-        method: "PUT",
-        body: { ...none, ...given, reason },
-        headers: { "if-match": etag },
-      });
+      api.put(key, path, { ...none, ...given, reason }, etag);
     const at = { cameAt: `${today}T08:00:00-05:00`, pickedUpAt: `${today}T08:30:00-05:00` };
     for (const key of [keys.carrier, keys.owner]) {
       expect((await api.send(key, path)).status).toBe(404);

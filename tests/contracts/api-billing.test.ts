@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aDeliveredLoad, charge, deliver } from "#tests/support/delivered-load.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
-import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
+import { aCustomer, aShipment } from "#tests/support/factories.ts";
 
 const details = {
   name: "Crossroads Castings",
@@ -18,33 +18,18 @@ const details = {
 };
 
 describe("the API for what customers owe", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  let staff: Actor;
-  beforeAll(async () => {
-    ({ db, api, shipper, keys, list } = await openDeskScene());
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, api, staff, shipper, keys, list } = prepareDeskScene();
   const { billed, desk } = billingScene(() => ({ db, staff, owner: shipper }));
 
-  const aCustomer = async () => {
-    const owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
+  const aCustomerWithKey = async () => {
+    const owner = await aCustomer(db.database);
     return { owner, key: await api.keyOf(owner) };
   };
   const put = (companyId: string, given: object = {}, { version = '"0"', key = keys.staff } = {}) =>
-    api.send(key, `/billing-details/${companyId}`, {
-      method: "PUT",
-      body: { ...details, ...given },
-      headers: { "if-match": version },
-    });
+    api.put(key, `/billing-details/${companyId}`, { ...details, ...given }, version);
 
   test("staff find the loads to bill, which leave the list with their invoice", async () => {
-    const { owner } = await aCustomer();
+    const { owner } = await aCustomerWithKey();
     const ready = await aDeliveredLoad(desk(), owner);
     const early = await aShipment(db.database, owner);
     await charge(desk(), early.id, { rate: "100.00" });
@@ -65,7 +50,7 @@ describe("the API for what customers owe", () => {
   });
 
   test("staff change a customer's billing details, by which the next invoice is issued", async () => {
-    const { owner } = await aCustomer();
+    const { owner } = await aCustomerWithKey();
     const { companyId } = owner;
     const before = await api.send(keys.staff, `/billing-details/${companyId}`);
     expect(before.body).toMatchObject({ companyId, termsDays: 30, email: null, version: 0 });
@@ -79,7 +64,7 @@ describe("the API for what customers owe", () => {
   });
 
   test("billing details that the desk's form would refuse, or at another version, aren't saved", async () => {
-    const { companyId } = (await aCustomer()).owner;
+    const { companyId } = (await aCustomerWithKey()).owner;
     const wrong = [
       ["name", { name: " " }],
       ["state", { state: "I" }],
@@ -107,7 +92,7 @@ describe("the API for what customers owe", () => {
   });
 
   test("a customer reads how much is how long past due, and staff of all customers", async () => {
-    const { owner, key } = await aCustomer();
+    const { owner, key } = await aCustomerWithKey();
     const { companyId } = owner;
     const own = async () => (await api.send(key, "/aging")).body.data;
     expect(await own()).toMatchObject([{ companyId, totalCents: 0 }]);
@@ -132,7 +117,7 @@ describe("the API for what customers owe", () => {
   });
 
   test("a customer downloads its statement, and staff that of any customer", async () => {
-    const { owner, key } = await aCustomer();
+    const { owner, key } = await aCustomerWithKey();
     await billed({ of: owner });
     const theirs = `/statement?companyId=${owner.companyId}`;
     for (const answer of [await api.send(key, "/statement"), await api.send(keys.staff, theirs)]) {

@@ -1,29 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
-import { aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
+import { aShipment } from "#tests/support/factories.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 const reason = "We agreed on it by phone.";
 
 describe("the API for carrier bills", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  let staff: Actor;
-  beforeAll(async () => {
-    ({ db, api, shipper, carrier, keys, list } = await openDeskScene());
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, api, staff, shipper, carrier, keys, list } = prepareDeskScene();
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));
 
   /** A delivered load that its carrier hauled for $1,043.21. */

@@ -1,22 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
 import { readAllPages } from "#tests/support/read-all-pages.ts";
 
 describe("the load board in the API", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
   let other: string;
+  const { db, api, shipper, keys, list } = prepareDeskScene();
   beforeAll(async () => {
-    ({ db, api, shipper, keys, list } = await openDeskScene());
     other = await api.keyOf(await aVettedCarrier(db.database));
   });
-  afterAll(() => db.close());
 
   let load: Awaited<ReturnType<typeof aShipment>>;
   beforeEach(async () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
-import { aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
+import { aColleague, aShipment } from "#tests/support/factories.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { someRates } from "#tests/support/instant-quotes.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
@@ -19,16 +18,7 @@ const detention = {
 const pay = { side: "carrier", code: "linehaul", rate: "50", reason: "As agreed by phone." };
 
 describe("the API for charges", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let keys: DeskScene["keys"];
-  let staff: Actor;
-  beforeAll(async () => {
-    ({ db, api, shipper, keys } = await openDeskScene());
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, api, staff, shipper, keys } = prepareDeskScene();
   const { mailsTo } = quoteScene(() => ({ db, staff }));
 
   const booked = async (given: Partial<Booking> = {}) =>

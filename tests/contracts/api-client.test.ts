@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createFreightClient } from "#clients/typescript/client.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("the TypeScript client", () => {
-  let db: FreshDatabase;
   let freight: ReturnType<typeof createFreightClient>;
+  const db = prepareDatabase();
   beforeAll(async () => {
-    db = await freshDatabase();
     const { keyOf, fetch } = apiOn(db.database);
     const key = await keyOf(await aShipper(db.database));
     freight = createFreightClient({ site: "https://freight.example/", key, fetch });
   });
-  afterAll(() => db.close());
 
   test("tenders a load, changes it at its version, and lists it", async () => {
     const { data: booked, response } = await freight.POST("/shipments", {

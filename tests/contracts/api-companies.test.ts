@@ -1,29 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiOn } from "#tests/support/api.ts";
 import { aCarrier, aCompany, aRole, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("companies through the API", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let shipper: Actor;
-  let keys: { staff: string; shipper: string; carrier: string };
   const companyName = `Crossroads ${randomUUID().slice(0, 8)}`;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
+  const shipper = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-    shipper = await aShipper(db.database);
     await aCompany(db.database, shipper, { companyName });
     await aRole(db.database, shipper, { role: "shipper" });
-    keys = {
-      staff: await api.keyOf(await aStaffMember(db.database)),
-      shipper: await api.keyOf(shipper),
-      carrier: await api.keyOf(await aCarrier(db.database)),
-    };
   });
-  afterAll(() => db.close());
+  const keys = prepare(async () => ({
+    staff: await api.keyOf(await aStaffMember(db.database)),
+    shipper: await api.keyOf(shipper),
+    carrier: await api.keyOf(await aCarrier(db.database)),
+  }));
 
   type Row = { id: string; name: string | null; contact: string };
   const list = async (path: string) => {

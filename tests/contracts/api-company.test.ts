@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readProfile } from "#app/features/accounts/profile.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCarrier, aColleague, aCompany, aRole, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const profile = {
   name: "Crossroads Castings",
@@ -26,26 +26,19 @@ const carrierDetails = {
 };
 
 describe("the company's profile through the API", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let owner: Actor;
   let key: string;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database, { clock: { now: () => new Date("2026-11-24T17:00:00Z") } });
-  });
+  const db = prepareDatabase();
+  const api = prepare(() =>
+    apiOn(db.database, { clock: { now: () => new Date("2026-11-24T17:00:00Z") } }),
+  );
   beforeEach(async () => {
     owner = await aShipper(db.database);
     key = await api.keyOf(owner);
   });
-  afterAll(() => db.close());
 
   const put = (body: object, version: string | null = '"1"', as = key) =>
-    api.send(as, "/company", {
-      method: "PUT",
-      body,
-      headers: version === null ? {} : { "if-match": version },
-    });
+    api.put(as, "/company", body, version);
   const stored = (actor = owner) => readProfile(db.database.query, actor);
 
   test("a shipper replaces it at the version that was read", async () => {

@@ -1,23 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("software that accepts compressed answers", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let shipper: Actor;
   let key: string;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
+  const shipper = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-    shipper = await aShipper(db.database);
     key = await api.keyOf(shipper);
     for (let made = 0; made < 10; made += 1) await aShipment(db.database, shipper);
   });
-  afterAll(() => db.close());
 
   const get = (path: string, headers: Record<string, string> = {}, by = key) =>
     api.fetch(`https://freight.example/api/v1${path}`, {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { describe, expect, test } from "vitest";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("the API for staff on the board", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  beforeAll(async () => {
-    ({ db, api, keys, list } = await openDeskScene());
-  });
-  afterAll(() => db.close());
+  const { db, api, keys, list } = prepareDeskScene();
 
   const found = async (query: string) =>
     (await list(`/shipments?scope=all&${query}`)).data.map(({ trackingId }) => trackingId);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { describe, expect, test } from "vitest";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
 import { today } from "#tests/support/quote-scene.ts";
@@ -8,16 +8,7 @@ import { today } from "#tests/support/quote-scene.ts";
 const pay = { linehaulCents: 90_000, fuelCents: 15_025, maxCents: 120_000, hours: 8 };
 
 describe("the API for staff on loads", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  beforeAll(async () => {
-    ({ db, api, shipper, carrier, keys, list } = await openDeskScene());
-  });
-  afterAll(() => db.close());
+  const { db, api, shipper, carrier, keys, list } = prepareDeskScene();
 
   const booking = {
     origin: "Indianapolis, IN 46204",

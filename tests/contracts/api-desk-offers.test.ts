@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
 
 const pay = { linehaulCents: 90_000, fuelCents: 15_025, maxCents: 120_000, hours: 8 };
 
 describe("the API for staff on offers", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  let idsOf: DeskScene["idsOf"];
-  beforeAll(async () => {
-    ({ db, api, shipper, carrier, keys, list, idsOf } = await openDeskScene());
-  });
-  afterAll(() => db.close());
+  const { db, api, shipper, carrier, keys, list, idsOf } = prepareDeskScene();
 
   let load: Awaited<ReturnType<typeof aShipment>>;
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
@@ -20,16 +20,7 @@ const price = {
 };
 
 describe("the API for staff on quotes", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  let idsOf: DeskScene["idsOf"];
-  beforeAll(async () => {
-    ({ db, api, shipper, keys, list, idsOf } = await openDeskScene());
-  });
-  afterAll(() => db.close());
+  const { db, api, shipper, keys, list, idsOf } = prepareDeskScene();
 
   let id: string;
   let company: string;
@@ -38,11 +29,7 @@ describe("the API for staff on quotes", () => {
     ({ id } = await aStoredRequest(db.database, { userId: shipper.userId, company }));
   });
   const put = (version: string | null, body: object = price, key = keys.staff) =>
-    api.send(key, `/quotes/${id}/offer`, {
-      method: "PUT",
-      body,
-      headers: version === null ? {} : { "if-match": version },
-    });
+    api.put(key, `/quotes/${id}/offer`, body, version);
   const post = (what: string, body?: object, key = keys.staff) =>
     api.send(key, `/quotes/${id}/${what}`, { method: "POST", body });
   const statusNow = async () =>

@@ -1,27 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const reason = "The driver called it in.";
 
 describe("the API for staff on what happens to a load", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
-  let keys: DeskScene["keys"];
-  let colleague: Actor;
   let trackingId: string;
   let path: string;
-  beforeAll(async () => {
-    ({ db, api, shipper, carrier, keys } = await openDeskScene());
-    colleague = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
-  });
+  const { db, api, shipper, carrier, keys } = prepareDeskScene();
+  const colleague = prepare(() =>
+    aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }),
+  );
   beforeEach(async () => use(await aShipment(db.database, shipper)));
-  afterAll(() => db.close());
 
   const use = (load: { trackingId: string }) => {
     ({ trackingId } = load);
@@ -240,11 +233,7 @@ describe("the API for staff on what happens to a load", () => {
       windowTo: "2026-12-01T09:00",
     };
     const set = async (body: object = appointment, { key = keys.staff, stop = "1" } = {}) =>
-      api.send(key, `${path}/stops/${stop}/appointment`, {
-        method: "PUT",
-        body,
-        headers: { "if-match": `"${(await read()).version}"` },
-      });
+      api.put(key, `${path}/stops/${stop}/appointment`, body, `"${(await read()).version}"`);
     beforeEach(async () => {
       const stops = [
         { kind: "pickup", zip: "46204", appointment: "required" },

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { anyOf } from "#tests/support/allowed-values.ts";
 import { apiOn } from "#tests/support/api.ts";
-import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aCarrier, aCustomer, aShipment, aStaffMember } from "#tests/support/factories.ts";
 import { times } from "#tests/support/long-run.ts";
 import {
   checkAnswer,
@@ -11,24 +10,21 @@ import {
   type Operation,
   operationsOf,
 } from "#tests/support/openapi.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("the API's description of itself", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let document: Document;
   let keys: string[];
   let trackingId: string;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
+  const shipper = prepare(() => aCustomer(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
     document = (await api.send(null, "/openapi.json")).body;
-    const shipper = await aShipper(db.database);
-    await aCompany(db.database, shipper);
     ({ trackingId } = await aShipment(db.database, shipper));
     const others = [await aCarrier(db.database), await aStaffMember(db.database)];
     keys = await Promise.all([shipper, ...others].map((actor) => api.keyOf(actor)));
   });
-  afterAll(() => db.close());
 
   test("names each operation once, with its permission: one to write for all that change something", () => {
     const ids = operationsOf(document).map(({ operationId }) => operationId);

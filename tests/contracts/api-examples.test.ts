@@ -12,21 +12,21 @@ import { apiOperations } from "#app/routes/site/api-operations.server.ts";
 import { describeApi } from "#server/api/api.ts";
 import { fitExample, runExample } from "#tests/support/api-examples/run-example.ts";
 import { scenesIn } from "#tests/support/api-examples/scenes.ts";
-import { type ExampleWorld, openExampleWorld } from "#tests/support/api-examples/world.ts";
+import { openExampleWorld } from "#tests/support/api-examples/world.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 const run = promisify(execFile);
 
 describe("the examples for developers", () => {
-  let world: ExampleWorld;
   let sceneOf: ReturnType<typeof scenesIn>;
   let site: string;
   const folder = mkdtempSync(join(tmpdir(), "freight-examples-"));
   const server = createServer((request, response) => listener(request, response));
   let listener: ReturnType<typeof getRequestListener>;
 
+  const world = prepare(openExampleWorld);
   beforeAll(async () => {
-    world = await openExampleWorld();
     sceneOf = scenesIn(world);
     listener = getRequestListener((request) => world.api.fetch(request));
     server.listen(0, "127.0.0.1");

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scenesIn } from "#tests/support/api-examples/scenes.ts";
-import {
-  type ExampleWorld,
-  openExampleWorld,
-  type Scene,
-} from "#tests/support/api-examples/world.ts";
+import { openExampleWorld, type Scene } from "#tests/support/api-examples/world.ts";
 import { bodyOf, operationsOf, type SentOperation } from "#tests/support/api-operations.ts";
 import { rotate } from "#tests/support/long-run.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 /** Texts that no program means to send. */
 const texts = [
@@ -23,10 +20,9 @@ const headerTexts = ["0000-01-01", "9".repeat(400), '"9999999999999999999999"', 
 const numbers = [1e308, -1e308, 2 ** 53, 2 ** 31, -1, 0.1];
 
 describe("hostile requests to the API", () => {
-  let world: ExampleWorld;
   let sceneOf: ReturnType<typeof scenesIn>;
+  const world = prepare(openExampleWorld);
   beforeAll(async () => {
-    world = await openExampleWorld();
     sceneOf = scenesIn(world);
   });
   afterAll(() => world.db.close());

@@ -1,26 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { cutCommits } from "#tests/support/cut-commits.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { failingWrites } from "#tests/support/failing-writes.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("a request with an Idempotency-Key", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let shipper: Actor;
   let key: string;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-  });
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   beforeEach(async () => {
     shipper = await aShipper(db.database);
     key = await api.keyOf(shipper);
   });
-  afterAll(() => db.close());
 
   const send: ReturnType<typeof apiOn>["send"] = (...sent) => api.send(...sent);
   const tender = (given: object = {}, headers: Record<string, string> = {}) =>

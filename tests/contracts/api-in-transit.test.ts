@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
 
 const path = "/shipments-in-transit";
 
 describe("the API on where a customer's loads are", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let keys: DeskScene["keys"];
   let trackingId: string;
+  const { db, api, shipper, keys } = prepareDeskScene();
   beforeAll(async () => {
-    ({ db, api, shipper, keys } = await openDeskScene());
     const load = await aShipment(db.database, shipper);
     ({ trackingId } = load);
     await db.outside(`update shipments set status = 'In Transit' where id = '${load.id}'`);
   });
-  afterAll(() => db.close());
   const of = () => `companyId=${shipper.companyId}`;
   const send = (key: string, asked: string, userIds: string[], headers = {}) =>
     api.send(key, `${path}/send${asked}`, { body: { userIds }, headers });

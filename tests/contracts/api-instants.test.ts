@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { legSchema } from "#app/features/assignments/leg-schema.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
@@ -16,9 +16,9 @@ import { reportHandover } from "#app/flows/report-handover.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { tenderBody } from "#tests/support/api.ts";
 import { bodyOf, operationsOf } from "#tests/support/api-operations.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { tradingPartner } from "#tests/support/edi-scene.ts";
-import { aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { aShipment } from "#tests/support/factories.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
 import { typedStops } from "#tests/support/load-details.ts";
 import { today } from "#tests/support/quote-scene.ts";
@@ -57,17 +57,7 @@ const selecting = {
 };
 
 describe("an instant that is sent is stored as it is, in the hour that clocks repeat", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let keys: DeskScene["keys"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
-  let staff: Actor;
-  beforeAll(async () => {
-    ({ db, api, keys, shipper, carrier } = await openDeskScene());
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, api, staff, keys, shipper, carrier } = prepareDeskScene();
 
   const send = async (key: string, path: string, body: object, method = "POST") => {
     const answer = await api.send(key, path, { method, body });

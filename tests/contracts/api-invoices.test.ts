@@ -1,30 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
-import { aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
+import { aCustomer } from "#tests/support/factories.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("the API for invoices", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  let idsOf: DeskScene["idsOf"];
-  let staff: Actor;
-  beforeAll(async () => {
-    ({ db, api, shipper, keys, list, idsOf } = await openDeskScene());
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, api, staff, shipper, keys, list, idsOf } = prepareDeskScene();
   const { billed, mailsTo } = billingScene(() => ({ db, staff, owner: shipper }));
 
-  const aCustomer = async () => {
-    const owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
+  const aCustomerWithKey = async () => {
+    const owner = await aCustomer(db.database);
     return { owner, key: await api.keyOf(owner) };
   };
   const send = (key: string, path: string, body?: object) =>
@@ -61,7 +48,7 @@ describe("the API for invoices", () => {
   });
 
   test("a list is narrowed by status, due date, search, load and company", async () => {
-    const { owner, key } = await aCustomer();
+    const { owner, key } = await aCustomerWithKey();
     const overdue = await billed({ of: owner, day: "2026-09-01" });
     const open = await billed({ of: owner });
     const paid = await billed({ of: owner });
@@ -83,7 +70,7 @@ describe("the API for invoices", () => {
   });
 
   test("staff record a payment, and the customer sees it and what is left", async () => {
-    const { owner, key } = await aCustomer();
+    const { owner, key } = await aCustomerWithKey();
     const { id } = await billed({ of: owner });
     const paid = await send(keys.staff, `/invoices/${id}/payments`, payment);
     expect(paid).toMatchObject({ status: 201, body: { openCents: 98_000, status: "open" } });
@@ -122,7 +109,7 @@ describe("the API for invoices", () => {
   });
 
   test("staff credit part of an invoice, and the customer reads why", async () => {
-    const { owner, key } = await aCustomer();
+    const { owner, key } = await aCustomerWithKey();
     const { id } = await billed({ of: owner });
     const reason = "One pallet arrived damaged.";
     const credit = { cents: 8_050, reason };
@@ -145,7 +132,7 @@ describe("the API for invoices", () => {
   });
 
   test("staff send an invoice again", async () => {
-    const { owner } = await aCustomer();
+    const { owner } = await aCustomerWithKey();
     const { id } = await billed({ of: owner });
     expect(await mailsTo(owner.email)).toHaveLength(1);
     expect((await send(keys.staff, `/invoices/${id}/send`)).status).toBe(200);
@@ -153,7 +140,7 @@ describe("the API for invoices", () => {
   });
 
   test("staff record one payment of several invoices, by due date or as they split it", async () => {
-    const { owner } = await aCustomer();
+    const { owner } = await aCustomerWithKey();
     const later = await billed({ of: owner, rate: "100.00" });
     const first = await billed({ of: owner, rate: "100.00", day: "2026-11-01" });
     const { companyId } = owner;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   createKey,
@@ -14,20 +14,15 @@ import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("API keys", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let owner: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-  });
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   beforeEach(async () => {
     owner = await aShipper(db.database);
   });
-  afterAll(() => db.close());
 
   const deps = () => ({ database: db.database, clock: systemClock });
   const keysOf = (actor: Actor) =>

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("software that sends the API", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let shipper: Actor;
   let key: string;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
+  const shipper = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-    shipper = await aShipper(db.database);
     key = await api.keyOf(shipper);
   });
-  afterAll(() => db.close());
 
   test("null for what it leaves out books a load, and an empty filter finds it", async () => {
     const empty = { knownShipper: null, publicTracking: null, stops: null, units: null };
@@ -54,11 +49,7 @@ describe("software that sends the API", () => {
     const { body, headers } = await api.send(key, "/shipments", { body: tenderBody });
     const staff = await aStaffMember(db.database);
     const put = (staffId: string | null | undefined, version: string | null) =>
-      api.send(deskKey, `/shipments/${body.trackingId}/assignee`, {
-        method: "PUT",
-        body: { staffId },
-        headers: { "if-match": version ?? "" },
-      });
+      api.put(deskKey, `/shipments/${body.trackingId}/assignee`, { staffId }, version ?? "");
     const deskKey = await api.keyOf(staff);
     const assigned = await put(staff.userId, headers.get("etag"));
     expect(assigned.body.desk.assignedTo).toMatchObject({ id: staff.userId });

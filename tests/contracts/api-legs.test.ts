@@ -1,32 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
+import { apiAtNoon, prepareKeys } from "#tests/support/desk-api.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
-import { today } from "#tests/support/quote-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 describe("the API of a load's legs", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let owner: Actor;
-  let carrier: Actor;
-  let second: Actor;
-  let keys: Record<"staff" | "owner" | "carrier" | "second", string>;
-  beforeAll(async () => {
-    const scene = await loadScene();
-    ({ db, owner, carrier } = scene);
-    second = await aVettedCarrier(db.database);
-    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
-    keys = {
-      staff: await api.keyOf(scene.staff),
-      owner: await api.keyOf(owner),
-      carrier: await api.keyOf(carrier),
-      second: await api.keyOf(second),
-    };
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const second = prepare(() => aVettedCarrier(db.database));
+  const api = prepare(() => apiAtNoon(db.database));
+  const keys = prepareKeys(api, { staff, owner, carrier, second });
 
   const modes = { firstMode: "cartage", secondMode: "air" };
   const read = async (key: string, path: string) => (await api.send(key, path)).body;
@@ -155,12 +139,7 @@ describe("the API of a load's legs", () => {
       handoffFrom: "2026-11-25T09:00",
       references: [{ kind: "pickup number", value: "PU-4711" }],
     };
-    const put = (etag: string) =>
-      api.send(keys.staff, `${path}/legs/${legs[0].id}`, {
-        method: "PUT",
-        body,
-        headers: { "if-match": etag },
-      });
+    const put = (etag: string) => api.put(keys.staff, `${path}/legs/${legs[0].id}`, body, etag);
     expect((await put('"1"')).status).toBe(412);
     const { version } = await read(keys.staff, path);
     expect((await put(`"${version}"`)).body.legs[0]).toMatchObject({

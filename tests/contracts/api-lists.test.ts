@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
@@ -6,27 +6,21 @@ import { systemClock } from "#app/platform/clock.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { readAllPages } from "#tests/support/read-all-pages.ts";
 
 type Row = Record<string, unknown> & { id: string; trackingId: string };
 
 describe("the API's lists", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let staff: Actor;
   let owner: Actor;
   let key: string;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-    staff = await aStaffMember(db.database);
-  });
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
+  const staff = prepare(() => aStaffMember(db.database));
   beforeEach(async () => {
     owner = await aShipper(db.database);
     key = await api.keyOf(owner);
   });
-  afterAll(() => db.close());
 
   const list = async (path: string, by = key) => {
     const answer = await api.send(by, path);
@@ -70,11 +64,12 @@ describe("the API's lists", () => {
     const path = `/products/${made.body.id}`;
     const read = await api.send(key, path);
     expect(read.body).toEqual(made.body);
-    const replaced = await api.send(key, path, {
-      method: "PUT",
-      body: { description: "Water" },
-      headers: { "if-match": `${read.headers.get("etag")}` },
-    });
+    const replaced = await api.put(
+      key,
+      path,
+      { description: "Water" },
+      `${read.headers.get("etag")}`,
+    );
     expect(replaced.body).toMatchObject({ version: 2, weight: null, hazmat: null });
     const stale = { method: "PUT", body: product, headers: { "if-match": '"1"' } };
     expect((await api.send(key, path, stale)).status).toBe(412);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
 
 const hazmat = {
@@ -48,17 +48,9 @@ const air = {
 const unmoved = { confirmedAt: null, chargeablePounds: null, custody: [] };
 
 describe("the details of a load in the API", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let keys: DeskScene["keys"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
   let path: string;
-  beforeAll(async () => {
-    ({ db, api, keys, shipper, carrier } = await openDeskScene());
-  });
+  const { db, api, keys, shipper, carrier } = prepareDeskScene();
   beforeEach(() => book({}));
-  afterAll(() => db.close());
 
   const book = async (given: Parameters<typeof aShipment>[2]) => {
     path = `/shipments/${(await aShipment(db.database, shipper, given)).trackingId}`;
@@ -69,11 +61,7 @@ describe("the details of a load in the API", () => {
   const bookAir = () => book({ mode: "AIR", knownShipper: true });
   const read = async (key = keys.shipper) => (await api.send(key, path)).body;
   const put = async (section: string, body: object, key = keys.shipper) =>
-    api.send(key, `${path}/${section}`, {
-      method: "PUT",
-      body,
-      headers: { "if-match": `"${(await read()).version}"` },
-    });
+    api.put(key, `${path}/${section}`, body, `"${(await read()).version}"`);
   const post = (operation: string, body: object, key = keys.shipper) =>
     api.send(key, `${path}/${operation}`, { body });
   const strangers = () => [keys.carrier, keys.stranger];

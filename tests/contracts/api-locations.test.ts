@@ -4,8 +4,9 @@ import { describeApi } from "#server/api/api.ts";
 import { apiPath } from "#server/api/path.ts";
 import { runExample } from "#tests/support/api-examples/run-example.ts";
 import { scenesIn } from "#tests/support/api-examples/scenes.ts";
-import { type ExampleWorld, openExampleWorld } from "#tests/support/api-examples/world.ts";
+import { openExampleWorld } from "#tests/support/api-examples/world.ts";
 import { operationsOf } from "#tests/support/api-operations.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 type Described = Record<string, Record<string, { responses: Record<string, object> }>>;
 
@@ -45,10 +46,9 @@ test("the address of what is created is described, unless the API has none", () 
 });
 
 describe("an answer to what creates something", () => {
-  let world: ExampleWorld;
   let sceneOf: ReturnType<typeof scenesIn>;
+  const world = prepare(openExampleWorld);
   beforeAll(async () => {
-    world = await openExampleWorld();
     sceneOf = scenesIn(world);
   });
   afterAll(() => world.db.close());

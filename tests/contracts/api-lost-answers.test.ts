@@ -3,9 +3,10 @@ import { apiOperations } from "#app/routes/site/api-operations.server.ts";
 import { describeApi } from "#server/api/api.ts";
 import { runExample } from "#tests/support/api-examples/run-example.ts";
 import { scenesIn } from "#tests/support/api-examples/scenes.ts";
-import { type ExampleWorld, openExampleWorld } from "#tests/support/api-examples/world.ts";
+import { openExampleWorld } from "#tests/support/api-examples/world.ts";
 import { cutCommits } from "#tests/support/cut-commits.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { storedSums } from "#tests/support/stored-sums.ts";
 
 const site = "https://freight.example";
@@ -19,12 +20,11 @@ const isMoney = ({ permission }: { permission: string }) =>
 const tried = posts.filter((operation, n) => isLongRun || isMoney(operation) || n === 0);
 
 describe("an operation with an Idempotency-Key whose connection to the database is lost", () => {
-  let world: ExampleWorld;
   let sceneOf: ReturnType<typeof scenesIn>;
   let cuts: ReturnType<typeof cutCommits>;
   let stored: ReturnType<typeof storedSums>;
+  const world = prepare(openExampleWorld);
   beforeAll(async () => {
-    world = await openExampleWorld();
     sceneOf = scenesIn(world);
     stored = storedSums(world.db);
     cuts = cutCommits();

@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { apiOn } from "#tests/support/api.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aCarrier, aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 describe("the messages about a load in the API", () => {
-  let db: DeskScene["db"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
-  let keys: DeskScene["keys"];
-  // With a clock that moves on, as messages are listed by their times.
-  let api: DeskScene["api"];
   let later: string;
+  const { db, shipper, carrier, keys } = prepareDeskScene();
+  // With a clock that moves on, as messages are listed by their times.
+  const api = prepare(() => apiOn(db.database));
   beforeAll(async () => {
-    ({ db, shipper, carrier, keys } = await openDeskScene());
-    api = apiOn(db.database);
     later = await api.keyOf(await aCarrier(db.database));
   });
-  afterAll(() => db.close());
 
   let load: Awaited<ReturnType<typeof aShipment>>;
   const assign = async (carrierId: string | null) => {

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { reason } from "#tests/support/carrier-files.ts";
 import { aVettedCarrier, remitTo } from "#tests/support/carriers.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("a carrier's own file in the API", () => {
-  let db: DeskScene["db"];
-  let keys: DeskScene["keys"];
-  let api: DeskScene["api"];
   let carrier: Actor;
   let key: string;
-  beforeAll(async () => {
-    ({ db, keys, api } = await openDeskScene());
-  });
+  const { db, keys, api } = prepareDeskScene();
   beforeEach(async () => {
     carrier = await aVettedCarrier(db.database);
     key = await api.keyOf(carrier);
   });
-  afterAll(() => db.close());
 
   const read = async () => (await api.send(keys.staff, `/carriers/${carrier.userId}`)).body;
   const put = async (part: string, body: object) => {
@@ -28,11 +22,7 @@ describe("a carrier's own file in the API", () => {
   };
   const own = "/company/carrier-file";
   const putOwn = (version: number, by = key) =>
-    api.send(by, `${own}/remit-to`, {
-      method: "PUT",
-      body: remitTo,
-      headers: { "if-match": `"${version}"` },
-    });
+    api.put(by, `${own}/remit-to`, remitTo, `"${version}"`);
 
   test("it reads what we have and need, without our reasons", async () => {
     await put("/papers", { legalName: "Prairie Line LLC", w9On: today });

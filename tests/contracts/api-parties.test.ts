@@ -1,35 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
-import { apiOn } from "#tests/support/api.ts";
-import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
+import { aShipment } from "#tests/support/factories.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 describe("the API for the parties of a load", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let staff: Actor;
-  let shipper: Actor;
-  let carrier: Actor;
-  let keys: Record<"shipper" | "carrier" | "stranger" | "staff", string>;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
-    staff = await aStaffMember(db.database);
-    shipper = await aShipper(db.database);
-    await aCompany(db.database, shipper);
-    carrier = await aVettedCarrier(db.database);
-    keys = {
-      staff: await api.keyOf(staff),
-      shipper: await api.keyOf(shipper),
-      carrier: await api.keyOf(carrier),
-      stranger: await api.keyOf(await aShipper(db.database)),
-    };
-  });
-  afterAll(() => db.close());
+  const { db, api, staff, shipper, carrier, keys } = prepareDeskScene();
   const { on, quoted } = quoteScene(() => ({ db, staff }));
 
   /** A load that the carrier was offered. */

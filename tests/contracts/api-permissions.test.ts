@@ -4,13 +4,10 @@ import { describeApi } from "#server/api/api.ts";
 import { type Asker, askers, openPeople } from "#tests/support/api-examples/people.ts";
 import { fitExample, runExample } from "#tests/support/api-examples/run-example.ts";
 import { apiPermissions, scenesIn } from "#tests/support/api-examples/scenes.ts";
-import {
-  type ExampleWorld,
-  openExampleWorld,
-  type Scene,
-} from "#tests/support/api-examples/world.ts";
+import { openExampleWorld, type Scene } from "#tests/support/api-examples/world.ts";
 import { bodyOf, operationsOf } from "#tests/support/api-operations.ts";
 import { rotate } from "#tests/support/long-run.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 const site = "https://freight.example";
 const permissions = new Map(apiPermissions);
@@ -26,11 +23,10 @@ type Ask = (scene: Scene, key: string | null) => Promise<number>;
 const isRefused = (status: number) => [401, 403, 404].includes(status);
 
 describe("the API and its tools answer only people with the permission", () => {
-  let world: ExampleWorld;
   let sceneOf: (name: string) => Promise<Scene>;
   let keysIn: Awaited<ReturnType<typeof openPeople>>;
+  const world = prepare(openExampleWorld);
   beforeAll(async () => {
-    world = await openExampleWorld();
     const scenes = scenesIn(world);
     // A carrier has the load, and an event can be reported.
     let read: Promise<Scene> | undefined;

@@ -1,25 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
 import { someRates } from "#tests/support/instant-quotes.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
 const lane = { originZip: "46204", destinationZip: "60601", totalWeight: 1_250.5 };
 
 describe("the API for the work on quotes", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let keys: DeskScene["keys"];
-  let list: DeskScene["list"];
-  let colleague: Actor;
-  beforeAll(async () => {
-    ({ db, api, shipper, keys, list } = await openDeskScene());
-    colleague = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, api, shipper, keys, list } = prepareDeskScene();
+  const colleague = prepare(() => aStaffMember(db.database));
 
   let id: string;
   let company: string;
@@ -28,11 +19,7 @@ describe("the API for the work on quotes", () => {
     ({ id } = await aStoredRequest(db.database, { userId: shipper.userId, company }));
   });
   const assign = (staffId: unknown, version: string | null = '"0"', key = keys.staff) =>
-    api.send(key, `/quotes/${id}/assignee`, {
-      method: "PUT",
-      body: { staffId },
-      headers: version === null ? {} : { "if-match": version },
-    });
+    api.put(key, `/quotes/${id}/assignee`, { staffId }, version);
   const note = (text: unknown, key = keys.staff) =>
     api.send(key, `/quotes/${id}/notes`, { body: { text } });
   const read = async (key = keys.staff) => (await api.send(key, `/quotes/${id}`)).body;

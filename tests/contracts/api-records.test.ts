@@ -1,19 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shipments } from "#app/features/shipments/tables.server.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aShipment } from "#tests/support/factories.ts";
 
 describe("the API for transaction records", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let shipper: DeskScene["shipper"];
-  let carrier: DeskScene["carrier"];
-  let keys: DeskScene["keys"];
-  beforeAll(async () => {
-    ({ db, api, shipper, carrier, keys } = await openDeskScene());
-  });
-  afterAll(() => db.close());
+  const { db, api, shipper, carrier, keys } = prepareDeskScene();
 
   /** The path of a load that the carrier hauls. */
   const hauled = async () => {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiOn } from "#tests/support/api.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { type Document, operationsOf } from "#tests/support/openapi.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("a request that the API can't take as it came", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let key: string;
   let document: Document;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
     key = await api.keyOf(await aShipper(db.database));
     document = (await api.send(null, "/openapi.json")).body;
   });
-  afterAll(() => db.close());
 
   type Answer = Awaited<ReturnType<typeof api.send>>;
   const expectProblem = ({ status, headers, body }: Answer, expected: object) => {

@@ -1,21 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { apiOn } from "#tests/support/api.ts";
 import { reason } from "#tests/support/carrier-files.ts";
 import { anApplicant } from "#tests/support/carriers.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("registrations in the API", () => {
-  let db: DeskScene["db"];
-  let keys: DeskScene["keys"];
-  let api: DeskScene["api"];
   const clock = { now: () => new Date(`${today}T17:00:00Z`) };
-  beforeAll(async () => {
-    ({ db, keys } = await openDeskScene());
-    api = apiOn(db.database, { clock, asksFmcsa: true });
-  });
-  afterAll(() => db.close());
+  const { db, keys } = prepareDeskScene();
+  const api = prepare(() => apiOn(db.database, { clock, asksFmcsa: true }));
 
   const find = async (id: string, query = "") =>
     (await api.send(keys.staff, `/registrations?role=carrier${query}`)).body.data.filter(

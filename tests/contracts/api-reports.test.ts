@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { computeReports } from "#app/features/reports/compute.server.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("the API for reports", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let keys: DeskScene["keys"];
-  let carrier: DeskScene["carrier"];
+  const { db, api, keys, shipper, carrier } = prepareDeskScene();
   beforeAll(async () => {
-    const scene = await openDeskScene();
-    ({ db, api, keys, carrier } = scene);
-    const { id, trackingId } = await aShipment(db.database, scene.shipper);
+    const { id, trackingId } = await aShipment(db.database, shipper);
     await db.outside(
       `update shipments set pickup_from = '2026-11-03T12:00Z', carrier_id = '${carrier.userId}' where id = '${id}'`,
     );
@@ -25,7 +20,6 @@ describe("the API for reports", () => {
       expect(status).toBe(201);
     }
   });
-  afterAll(() => db.close());
   const read = async (asked = "", key = keys.staff) => api.send(key, `/reports${asked}`);
 
   test("staff read revenue and cost by month, and by carrier with its offers", async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { aCompany, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const stops = [
   { kind: "pickup", zip: "46204", windowFrom: "2026-12-01T08:00", windowTo: "2026-12-01T12:00" },
@@ -11,19 +11,14 @@ const stops = [
 ];
 
 describe("loads in the API", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let shipper: Actor;
   let key: string;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-  });
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   beforeEach(async () => {
     shipper = await aShipper(db.database);
     key = await api.keyOf(shipper);
   });
-  afterAll(() => db.close());
 
   const send: ReturnType<typeof apiOn>["send"] = (...sent) => api.send(...sent);
   const tender = (given: object = {}, headers: Record<string, string> = {}) =>

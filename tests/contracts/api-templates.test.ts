@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiOn, tenderBody } from "#tests/support/api.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const tender = {
   ...tenderBody,
@@ -28,15 +28,13 @@ const again = {
 };
 
 describe("loads tendered again through the API", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let key: string;
   let others: string[];
   let path: string;
   let trackingId: string;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
     const actors = [await aShipper(db.database), await aStaffMember(db.database)];
     others = await Promise.all(actors.map((actor) => api.keyOf(actor)));
   });
@@ -45,7 +43,6 @@ describe("loads tendered again through the API", () => {
     ({ trackingId } = (await api.send(key, "/shipments", { body: tender })).body);
     path = `/shipments/${trackingId}`;
   });
-  afterAll(() => db.close());
 
   const send = (address: string, body: object = {}, headers: Record<string, string> = {}) =>
     api.send(key, address, { body, headers });

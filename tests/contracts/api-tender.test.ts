@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { apiOn } from "#tests/support/api.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const load = {
   origin: "Indianapolis",
@@ -76,14 +76,10 @@ const details = {
 const bookers = ["its company", "our staff"] as const;
 
 describe.each(bookers)("a load tendered with its details through the API by %s", (booker) => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let key: string;
   let sender: { key: string; path: string };
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-  });
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   beforeEach(async () => {
     const owner = await aShipper(db.database);
     key = await api.keyOf(owner);
@@ -91,7 +87,6 @@ describe.each(bookers)("a load tendered with its details through the API by %s",
     const staff = async () => ({ key: await api.keyOf(await aStaffMember(db.database)), path });
     sender = booker === "our staff" ? await staff() : { key, path: "/shipments" };
   });
-  afterAll(() => db.close());
 
   const tender = (given: object, headers: Record<string, string> = {}) =>
     api.send(sender.key, sender.path, { body: { ...load, ...given }, headers });

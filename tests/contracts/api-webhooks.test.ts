@@ -1,24 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const given = { url: "https://erp.example/freight", kinds: ["shipment.created", "event.created"] };
 const other = { url: "https://tms.example/loads", kinds: ["shipment.canceled"] };
 
 describe("webhooks through the API", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
   let owner: Actor;
   let keys: { owner: string; colleague: string; stranger: string };
   let path: string;
   let id: string;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-  });
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   beforeEach(async () => {
     owner = await aShipper(db.database);
     const colleague = await aColleague(db.database, owner, "owner");
@@ -33,10 +29,9 @@ describe("webhooks through the API", () => {
     id = (await api.send(keys.owner, "/webhooks", { body: given })).body.id;
     path = `/webhooks/${id}`;
   });
-  afterAll(() => db.close());
 
   const put = (key: string, version: string, body: object = other) =>
-    api.send(key, path, { method: "PUT", body, headers: { "if-match": version } });
+    api.put(key, path, body, version);
   const post = (at: string, by = keys.owner, headers: Record<string, string> = {}) =>
     api.send(by, path + at, { method: "POST", headers });
   const stored = async () =>
@@ -72,11 +67,7 @@ describe("webhooks through the API", () => {
       await api.send(keys.owner, at),
       await api.send(keys.owner, "/webhooks"),
     ];
-    const changed = await api.send(keys.owner, at, {
-      method: "PUT",
-      body: given,
-      headers: { "if-match": '"1"' },
-    });
+    const changed = await api.put(keys.owner, at, given, '"1"');
     expect(changed.status).toBe(200);
     const told = JSON.stringify([read.body, listed.body, changed.body]);
     expect(told).toContain(made.body.id);

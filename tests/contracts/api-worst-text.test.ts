@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { scenesIn } from "#tests/support/api-examples/scenes.ts";
-import { type ExampleWorld, openExampleWorld } from "#tests/support/api-examples/world.ts";
+import { openExampleWorld } from "#tests/support/api-examples/world.ts";
 import { bodyOf, operationsOf } from "#tests/support/api-operations.ts";
 import { openStepCounter, type StepCounter } from "#tests/support/count-steps.ts";
 import { isLongRun, times } from "#tests/support/long-run.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { worstTexts } from "#tests/support/worst-texts.ts";
 
 // A thread of its own draws the papers that a request makes.
@@ -27,11 +28,10 @@ const textsOf = (n: number) => {
 };
 
 describe("the worst text of a field of the API takes few steps", () => {
-  let world: ExampleWorld;
   let sceneOf: ReturnType<typeof scenesIn>;
   let counter: StepCounter;
+  const world = prepare(openExampleWorld);
   beforeAll(async () => {
-    world = await openExampleWorld();
     sceneOf = scenesIn(world);
     counter = await openStepCounter();
   });

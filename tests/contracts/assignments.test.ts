@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companies } from "#app/features/accounts/tables.server.ts";
 import { toldText } from "#app/features/assignments/told-carrier.ts";
@@ -21,35 +21,18 @@ import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.t
 import { takeBackAndOffer } from "#app/flows/take-back-and-offer.server.ts";
 import { findUndoableEnd, undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { readCarrierActivity } from "#app/routes/organizations/carrier-activity.server.ts";
-import { assignmentScene } from "#tests/support/assignment-scene.ts";
+import { assignmentScene, driver } from "#tests/support/assignment-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aColleague, aShipment, aStaffMember } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
 
-const driver = {
-  driver: "Robin Hale",
-  driverPhone: "(219) 555-0177",
-  truck: "114",
-  trailer: null,
-  creditOverride: null,
-  neededOverride: "Its dock takes freight at any hour.",
-};
-
 describe("a carrier on a load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let second: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    second = await aVettedCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const second = prepare(() => aVettedCarrier(db.database));
   const {
     on,
     aCoveredLoad,

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { listCarrierLoads } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { moveByStaff, raiseException } from "#app/features/shipments/desk-commands.server.ts";
@@ -17,55 +16,43 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { apiOn } from "#tests/support/api.ts";
+import { prepareKeys } from "#tests/support/desk-api.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 const readers = ["staff", "customer", "carrier", "public"] as const;
 type Reader = (typeof readers)[number];
 
 describe("who reads what is written on a load", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let people: Record<"staff" | "customer" | "carrier", Actor>;
-  let keys: Record<"staff" | "customer" | "carrier", string>;
-  let load: { id: string; trackingId: string };
-
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
+  const people = prepare(async () => ({
+    staff: await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }),
+    customer: await aShipper(db.database, { firstName: "Priya", lastName: "Nair" }),
+    carrier: await aCarrier(db.database),
+  }));
+  const keys = prepareKeys(api, people);
+  const load = prepare(() => aShipment(db.database, people.customer));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-    people = {
-      staff: await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }),
-      customer: await aShipper(db.database, { firstName: "Priya", lastName: "Nair" }),
-      carrier: await aCarrier(db.database),
-    };
-    keys = {
-      staff: await api.keyOf(people.staff),
-      customer: await api.keyOf(people.customer),
-      carrier: await api.keyOf(people.carrier),
-    };
-    load = await aShipment(db.database, people.customer);
     await assignCarrier(as("staff"), { id: load.id, carrierId: people.carrier.userId });
     await db.outside(`update shipments set dispatched_at = now() where id = '${load.id}'`);
   });
-  afterAll(() => db.close());
 
   const as = (who: keyof typeof people) => ({
     database: db.database,
     actor: people[who],
     clock: systemClock,
   });
-  const anEvent = (given: { audience: Audience; noteAudience: Audience; note: string }) => ({
-    id: load.id,
-    eventId: randomUUID(),
-    kind: "OTHER" as const,
-    stop: null,
-    occurredAt: systemClock.now(),
-    place: null,
-    eta: null,
-    ...given,
-  });
+  const anEvent = (given: { audience: Audience; noteAudience: Audience; note: string }) =>
+    aReportedEvent({
+      id: load.id,
+      kind: "OTHER" as const,
+      occurredAt: systemClock.now(),
+      ...given,
+    });
 
   /** Everything that the product tells one reader about the load, as one text. */
   async function toldTo(reader: Reader): Promise<string> {
@@ -249,18 +236,10 @@ describe("who reads what is written on a load", () => {
     await giveLoad(db.database, id, people.carrier.companyId);
     await sendTruck(db.database, id);
     await changeStatus({ database: db.database, actor: people.customer }, { id, to: "In Transit" });
-    await recordEvent(as("carrier"), {
-      id,
-      eventId: randomUUID(),
-      kind: "IN_TRANSIT",
-      stop: null,
-      place: null,
-      note: null,
-      occurredAt: systemClock.now(),
-      eta: null,
-      audience: "parties",
-      noteAudience: "parties",
-    });
+    await recordEvent(
+      as("carrier"),
+      aReportedEvent({ id, kind: "IN_TRANSIT", occurredAt: systemClock.now() }),
+    );
     const names = await db.outside(`select u.name as person, c.name as firm from users u
       join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
       where u.id = '${people.carrier.userId}'`);

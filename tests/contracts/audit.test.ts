@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AuditAction } from "#app/features/audit/action.ts";
 import { hashOf } from "#app/features/audit/chain.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
@@ -7,18 +7,14 @@ import { recordAudit } from "#app/features/audit/record.server.ts";
 import { auditLog } from "#app/features/audit/tables.server.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const at = new Date("2026-11-02T15:00:00Z");
 const three = ["mail.retry", "mail.drop", "staff.grant"] as const;
 const somebodyElse = "0f2c9f9e-8d4a-4a44-b7cd-6b8f6a1f4a10";
 
 describe("the audit log", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
   beforeEach(() =>
     past("delete from audit_log; update audit_head set last_id = 0, last_hash = repeat('0', 64)"),
   );

@@ -11,6 +11,7 @@ import { createLog } from "#app/platform/log.server.ts";
 import { fillDemo } from "#scripts/demo/fill.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "freight-backup-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -93,12 +94,8 @@ test("a backup is readable only by its owner, even over another account's file",
 });
 
 describe("a restore", () => {
-  let db: FreshDatabase;
+  const db = prepareDatabase();
   const file = join(folder, "whole.gz");
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
 
   test("a truncated, altered or invalid backup is refused without a trace", async () => {
     const source = await freshDatabase();

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { approveBill } from "#app/features/carrier-bills/decide.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
 import { charge, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 /** What the test does each time that an email is rendered. */
@@ -24,17 +22,10 @@ vi.mock("#app/features/mail/render-mail.server.ts", async (original) => {
   };
 });
 
-let db: FreshDatabase;
-let staff: Actor;
-let owner: Actor;
-let carrier: Actor;
-beforeAll(async () => {
-  ({ db, staff, owner, carrier } = await loadScene());
-});
+const { db, staff, owner, carrier } = prepareLoadScene();
 beforeEach(() => {
   rendering.meanwhile = async () => {};
 });
-afterAll(() => db.close());
 const { on, mailsTo } = quoteScene(() => ({ db, staff }));
 
 /** A carrier's bill that staff have to approve. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { bookLoad, bookLoads } from "#app/features/shipments/book-load/book-load.server.ts";
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
@@ -14,15 +14,11 @@ import { countShipments, listShipments } from "#app/features/shipments/queries.s
 import { tenderOnDays } from "#app/flows/tender-on-days.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { readTenderMails } from "#tests/support/tender-mails.ts";
 
 describe("booking", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const deps = (actor: Awaited<ReturnType<typeof aShipper>> | null) => ({
     database: db.database,
@@ -209,11 +205,7 @@ describe("booking", () => {
 });
 
 describe("a new tender", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const deps = (actor: Awaited<ReturnType<typeof aShipper>>) => ({
     database: db.database,

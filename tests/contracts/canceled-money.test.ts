@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { cancelByStaffSchema } from "#app/features/assignments/schema.ts";
 import { billsCsv } from "#app/features/carrier-bills/csv.server.ts";
@@ -27,8 +27,7 @@ import { signRateConfirmation } from "#app/flows/sign-rate-confirmation.server.t
 import { systemClock } from "#app/platform/clock.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCompany, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
@@ -36,14 +35,9 @@ const reason = "The order was withdrawn.";
 const { tonuCents } = operations.rateConfirmation;
 
 describe("the money of a canceled load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
   let owner: Actor;
   let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff } = prepareLoadScene();
   const { mailsTo } = quoteScene(() => ({ db, staff }));
   const { on, aLoad, aCoveredLoad, confirm, open } = paperScene(() => ({
     db,

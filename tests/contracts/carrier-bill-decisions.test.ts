@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { toldText } from "#app/features/assignments/told-carrier.ts";
 import {
   approveBill,
@@ -9,19 +8,11 @@ import {
 } from "#app/features/carrier-bills/decide.server.ts";
 import { billScene } from "#tests/support/bill-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("what staff decide on carrier bills", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, mailsTo, aHauledLoad, bill, read, pay, stored, costs } = billScene(() => ({
     db,
     staff,

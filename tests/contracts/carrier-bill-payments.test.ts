@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import { billsCsv } from "#app/features/carrier-bills/csv.server.ts";
@@ -18,19 +18,11 @@ import { remitTo } from "#tests/support/carrier-files.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("how carrier bills are paid", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, aHauledLoad, bill, read, pay } = billScene(() => ({ db, staff, owner, carrier }));
 
   test("paid in two runs at once, a bill is paid once", async () => {

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { approveBill, disputeBill, rejectBill } from "#app/features/carrier-bills/decide.server.ts";
 import { findBillsForDesk } from "#app/features/carrier-bills/find-bills.server.ts";
 import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
@@ -18,21 +17,13 @@ import { billScene } from "#tests/support/bill-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, charge } from "#tests/support/delivered-load.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
 
 describe("what a carrier bills", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, mailsTo, aHauledLoad, bill, read } = billScene(() => ({ db, staff, owner, carrier }));
 
   test("a bill that matches the rate confirmation is approved at once; without the proof of delivery or with a difference it needs approval", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listCarrierLoads, reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
@@ -6,29 +6,18 @@ import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { refusal } from "#tests/support/refusal.ts";
 
 describe("a carrier's loads", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let shipper: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner: shipper } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner: shipper } = prepareLoadScene();
 
   const deps = (actor: Actor | null = staff) => ({
     database: db.database,
     actor,
     clock: systemClock,
   });
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }: { code: string }) => code,
-    );
 
   test("an assigned load is visible only to its carrier, which reports pickup and delivery once its truck is dispatched", async () => {
     const { id } = await aShipment(db.database, shipper);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readCarrierBalance } from "#app/features/carrier-bills/carrier-balance.server.ts";
 import {
@@ -42,8 +42,8 @@ import type { Queryable } from "#app/platform/database/database.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { times } from "#tests/support/long-run.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import {
   agreedWith,
@@ -64,19 +64,15 @@ const now = new Date(`${today}T17:00:00Z`);
 const reason = "As we said on the phone.";
 
 describe("what carriers are paid agrees with a plain sum, also after a change of carrier", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
   let carriers: Actor[];
   let loads: { id: string; companyId: string }[];
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
+  const owner = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
     carriers = [await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
     loads = [await aShipment(db.database, owner), await aShipment(db.database, owner)];
   });
-  afterAll(() => db.close());
   const { on } = quoteScene(() => ({ db, staff }));
 
   const query = () => db.database.query;

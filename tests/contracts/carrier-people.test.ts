@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Actor, actAs, actorContext } from "#app/features/accounts/actor.ts";
 import { readCompanyContact } from "#app/features/accounts/company-contact.server.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
@@ -38,21 +38,15 @@ import {
   aShipper,
   aStaffMember,
 } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const signer = createSigner("a secret of this test");
 const origin = "https://freight.example";
 
 describe("the people of a carrier", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aVettedCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
+  const owner = prepare(() => aVettedCarrier(db.database));
 
   const on = (actor: Actor | null) => ({
     database: db.database,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { hasFreight } from "#app/features/assignments/assignment.ts";
 import { holderOf } from "#app/features/assignments/holder.ts";
@@ -28,26 +28,20 @@ import { undoReport } from "#app/flows/undo-report.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { times } from "#tests/support/long-run.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 const reason = "The driver called it in.";
-const parties = { audience: "parties", noteAudience: "parties" } as const;
 const custody = "Tow yard, 500 Sagamore Parkway in Lafayette, IN 47905.";
 
 describe("who has the freight of a load of several legs", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
   let carriers: readonly Actor[];
   let minute = 0;
+  const { db, staff, owner, carrier } = prepareLoadScene();
   beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
     carriers = [carrier, await aVettedCarrier(db.database), await aVettedCarrier(db.database)];
   });
-  afterAll(() => db.close());
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { on, aSplitLoad, legsOf, versionOf, tokenOf, split } = scene;
   const query = () => db.database.query;
@@ -77,17 +71,8 @@ describe("who has the freight of a load of several legs", () => {
   }
 
   type Step = { door: keyof typeof doors; leg: number; to: Status; kind: EventKind; stop: number };
-  const event = (id: string, { kind, stop }: { kind: EventKind; stop: number | null }) => ({
-    id,
-    eventId: randomUUID(),
-    kind,
-    stop,
-    place: null,
-    note: null,
-    eta: null,
-    ...parties,
-    occurredAt: clock.now(),
-  });
+  const event = (id: string, { kind, stop }: { kind: EventKind; stop: number | null }) =>
+    aReportedEvent({ id, kind, stop, occurredAt: clock.now() });
   const refuse = (why: string) => {
     throw new AppError("conflict", why);
   };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { loadMargin } from "#app/features/charges/charge.ts";
@@ -13,8 +13,7 @@ import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const aCharge = (given: Record<string, string> = {}) =>
@@ -30,13 +29,7 @@ const aCharge = (given: Record<string, string> = {}) =>
   });
 
 describe("what a load costs", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
   const { on, quoted, mailsTo } = quoteScene(() => ({ db, staff }));
   const bothSides = (id: string) => readBothSides(db.database.query, staff, id);
   const own = (trackingId: string, actor: Actor | null = owner) =>

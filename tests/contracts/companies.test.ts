@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { leaveCompany } from "#app/features/accounts/leave-company.server.ts";
 import { listOwnQuotes } from "#app/features/quotes/offer-queries.server.ts";
@@ -12,27 +12,19 @@ import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
-import { aBooking, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aBooking, aColleague, aCustomer, aShipment, aShipper } from "#tests/support/factories.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
+import { refusal } from "#tests/support/refusal.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
 const origin = "https://freight.example";
 
 describe("companies", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const idsOf = async (actor: Actor) =>
     (await listShipments(db.database.query, actor, {})).rows.map(({ id }) => id);
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }) => code,
-    );
 
   test("a new account owns a company of one with the profile's name", async () => {
     const { actor, headers } = await accountsOn(db.database).confirmed();
@@ -100,8 +92,7 @@ describe("companies", () => {
   });
 
   test("a person who leaves no longer sees, exports or follows the company's loads", async () => {
-    const owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
+    const owner = await aCustomer(db.database);
     const accounts = accountsOn(db.database);
     const { actor, headers } = await accounts.confirmed();
     await db.outside(`update company_members set company_id = '${owner.companyId}', role = 'shipping'
@@ -127,8 +118,7 @@ describe("companies", () => {
   });
 
   test("the last owner can't leave colleagues behind, even in a race", async () => {
-    const owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
+    const owner = await aCustomer(db.database);
     const colleague = await aColleague(db.database, owner, "shipping");
     const leave = (actor: Actor) =>
       refusal(db.database.transaction(null, (tx) => leaveCompany(tx, actor)));
@@ -140,8 +130,7 @@ describe("companies", () => {
   });
 
   test("a company keeps its name while somebody is left in it", async () => {
-    const owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
+    const owner = await aCustomer(db.database);
     const second = await aColleague(db.database, owner, "owner");
     const name = async () =>
       (await db.outside(`select name from companies where id = '${owner.companyId}'`))[0]?.name;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { linkMails } from "#app/features/accounts/attempts.server.ts";
 import { readCompanyProfile } from "#app/features/accounts/company-profile.server.ts";
@@ -21,33 +21,24 @@ import { acceptInvitation } from "#app/flows/accept-invitation.server.ts";
 import { changeProfile } from "#app/flows/change-profile.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
 import { aBooking, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
+import { refusal } from "#tests/support/refusal.ts";
 import { aRegistration } from "#tests/support/registrations.ts";
 
 const signer = createSigner("a secret of this test");
 const week = 7 * 24 * 60 * 60 * 1000;
 
 describe("the people of a company", () => {
-  let db: FreshDatabase;
-  let accounts: Accounts;
   let owner: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    accounts = accountsOn(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const accounts = prepare(() => accountsOn(db.database));
   beforeEach(async () => {
     owner = await aShipper(db.database);
   });
 
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }) => code,
-    );
   const invite = (email: string, role: CompanyRole = "shipping", actor = owner) =>
     invitePerson({ ...accounts.from(), signer }, actor, { email, role });
   /** The ID in the link of the latest invitation to this address. */

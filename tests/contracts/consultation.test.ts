@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import {
   bookConsultation,
@@ -13,19 +13,15 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const taken = "That time has just been taken. Choose another.";
 const monday = new Date("2026-11-23T14:00:00Z");
 const later = new Date("2026-11-23T15:30:00Z");
 
 describe("consultations", () => {
-  let db: FreshDatabase;
   let now: Date;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
   beforeEach(async () => {
     now = new Date("2026-11-20T15:00:00Z");
     await db.database.query.delete(consultations);

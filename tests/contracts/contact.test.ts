@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { company } from "#app/features/company/profile.ts";
 import { takeMessage } from "#app/features/contact/commands.server.ts";
@@ -10,7 +10,7 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Database } from "#app/platform/database/database.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const aMessage = (given: Partial<Message & { submissionKey: string }> = {}) => ({
   name: "Ana Ode",
@@ -23,11 +23,7 @@ const aMessage = (given: Partial<Message & { submissionKey: string }> = {}) => (
 });
 
 describe("messages", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
   beforeEach(async () => {
     await db.database.query.delete(mails);
     await db.database.query.delete(contactMessages);

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import {
-  delivery,
-  type LoadDetails,
-  loadDetails,
-  pickup,
-  typedStops,
-} from "#tests/support/load-details.ts";
+import { delivery, loadDetails, pickup, typedStops } from "#tests/support/load-details.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
 
-let { db, owner, as, read, clock } = {} as LoadDetails;
-beforeAll(async () => {
-  ({ db, owner, as, read, clock } = await loadDetails());
-});
-afterAll(() => db.close());
+const { db, owner, as, read, clock } = loadDetails();
 
 /** Columbia, Kentucky, which has Central time, with the zone and moment that it was booked with. */
 const aLoadInColumbia = async () => {

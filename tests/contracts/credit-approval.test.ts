@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { setFourEyes } from "#app/features/accounts/team/four-eyes.server.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import {
@@ -12,20 +11,15 @@ import { approveEnteredCredit, creditInvoice } from "#app/flows/bill-load.server
 import { apiOn } from "#tests/support/api.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 describe("a credit to a customer while four eyes are on", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let colleague: Actor;
+  const { db, staff, owner } = prepareLoadScene();
+  const colleague = prepare(() => aStaffMember(db.database));
   beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-    colleague = await aStaffMember(db.database);
     await setFourEyes({ ...on(colleague), actor: colleague }, true);
   });
-  afterAll(() => db.close());
   const { on, read, billed, pay } = billingScene(() => ({ db, staff, owner }));
   const reason = "One pallet arrived damaged.";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readAging, readAgingOf } from "#app/features/invoices/aging.server.ts";
@@ -20,36 +20,24 @@ import { makeStatement } from "#app/features/invoices/statement.server.ts";
 import { voidCredit } from "#app/features/invoices/void-credit.server.ts";
 import { dollarsText } from "#app/features/money/usd.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { apiOn } from "#tests/support/api.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
-import { aCompany, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { apiAtNoon } from "#tests/support/desk-api.ts";
+import { aCustomer } from "#tests/support/factories.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { times } from "#tests/support/long-run.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const keep = { keepAsCredit: "on" };
 const reason = "The check bounced.";
 
 describe("what a customer pays beyond its invoices", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let api: ReturnType<typeof apiOn>;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
+  const api = prepare(() => apiAtNoon(db.database));
   const { on, read, billed, pay } = billingScene(() => ({ db, staff, owner }));
   const query = () => db.database.query;
 
-  const aCustomer = async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
-    return customer;
-  };
   const apply = (id: string, cents: string, version?: string) =>
     applyCredit(on(staff), { id, ...applyCreditSchema.parse({ cents, version }) });
   const receive = ({ companyId }: Actor, cents: string, given: object = {}) => {
@@ -67,7 +55,7 @@ describe("what a customer pays beyond its invoices", () => {
       .map((row) => Math.round(Number(row.split(",").at(-2)) * 100));
 
   test("is asked about, and stays as credit only where staff say so", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const { id } = await billed({ rate: "100", of: customer });
     await expect(pay(id, "120", check)).rejects.toMatchObject({
       fields: {
@@ -92,7 +80,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("pays other invoices of the same customer, also in part, and never another customer's", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const [first, second] = [
       await billed({ rate: "100", of: customer }),
       await billed({ rate: "50", of: customer }),
@@ -121,7 +109,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("pays no more of an invoice than is open on it", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const [first, second] = [
       await billed({ rate: "100", of: customer }),
       await billed({ rate: "50", of: customer }),
@@ -137,7 +125,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("can't be used twice by two who press at once", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const made = [
       await billed({ rate: "100", of: customer }),
       await billed({ rate: "100", of: customer }),
@@ -155,7 +143,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("is taken back with its payment, unless it pays something, and comes back when that is voided", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const [first, second] = [
       await billed({ rate: "100", of: customer }),
       await billed({ rate: "50", of: customer }),
@@ -177,7 +165,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("comes without an open invoice, too, and is voided where it was refunded", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     expect(await receive(customer, "75.50", { ...keep, version: "0" })).toEqual([]);
     await expect(receive(customer, "75.50", keep)).rejects.toMatchObject({
       fields: {
@@ -197,7 +185,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("a check that paid an invoice and left credit is asked about by its whole amount", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const [first, second] = [
       await billed({ rate: "100", of: customer }),
       await billed({ rate: "500", of: customer }),
@@ -209,7 +197,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("is on the statement, in the API of its company alone, and in what it owes", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const [first] = [
       await billed({ rate: "100", of: customer }),
       await billed({ rate: "50", of: customer, day: "2026-11-22" }),
@@ -235,7 +223,7 @@ describe("what a customer pays beyond its invoices", () => {
   });
 
   test("alone keeps its customer in aging, with $0.00 open, and is in the totals", async () => {
-    const customer = await aCustomer();
+    const customer = await aCustomer(db.database);
     const { companyId } = customer;
     const key = await api.keyOf(staff);
     const all = async () => (await api.send(key, "/aging?scope=all")).body;
@@ -275,7 +263,7 @@ describe("what a customer pays beyond its invoices", () => {
     };
     await fc.assert(
       fc.asyncProperty(fc.array(entry, { minLength: 6, maxLength: 12 }), async (entries) => {
-        const customer = await aCustomer();
+        const customer = await aCustomer(db.database);
         const { companyId } = customer;
         const made = [
           await billed({ rate: "100.03", of: customer }),

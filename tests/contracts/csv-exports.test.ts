@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { loader as bills } from "#app/features/carrier-bills/routes/bills-csv.ts";
 import { loader as creditMemos } from "#app/features/invoices/routes/credit-memos-csv.ts";
@@ -12,8 +12,7 @@ import { loader as payments } from "#app/features/invoices/routes/payments-csv.t
 import { systemClock } from "#app/platform/clock.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import routes from "#app/routes.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 
 type Loader = (args: Pick<LoaderFunctionArgs, "url" | "context" | "params">) => Promise<Response>;
 
@@ -31,13 +30,7 @@ const csvRoutes = (await routes)
   .flatMap(({ path, file }) => (path?.endsWith(".csv") ? [[path, file] as const] : []));
 
 describe("a CSV export", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
 
   const contextOf = (actor: Actor) => {
     const context = new RouterContextProvider();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readPricesOfLoads } from "#app/features/charges/prices-of-loads.server.ts";
 import { markRead } from "#app/features/shipments/conversation/mark-read.server.ts";
@@ -15,21 +15,13 @@ import { customerOrders } from "#app/flows/customer-sorts.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { charge, deliver } from "#tests/support/delivered-load.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
 describe("a customer's day and list", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, aLoad } = paperScene(() => ({ db, staff, owner, carrier }));
   const now = () => on(staff).clock.now();
   const dayOf = (actor: Actor) => readCustomerDay(db.database.query, actor, now());

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import { dateAfter, dateOf } from "#app/features/company/days.ts";
@@ -18,26 +18,20 @@ import {
   aBooking,
   aCarrier,
   aColleague,
-  aCompany,
+  aCustomer,
   aShipper,
   aStaffMember,
 } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene, signer } from "#tests/support/quote-scene.ts";
 import { aRequest, followPage, someTerms } from "#tests/support/quotes.ts";
+import { refusal } from "#tests/support/refusal.ts";
 import { readTenderMails } from "#tests/support/tender-mails.ts";
 
 describe("what a customer asks for on the phone", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let customer: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
-    customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }));
+  const customer = prepare(() => aCustomer(db.database));
 
   const deps = (actor: Actor | null = staff) => ({
     database: db.database,
@@ -54,11 +48,6 @@ describe("what a customer asks for on the phone", () => {
     confirmAddress: true,
   });
   const lastAction = async () => (await listAudit(db.database.query, {}, undefined)).rows[0];
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }: { code: string }) => code,
-    );
 
   test("a load is the customer's and their company's, and says who of the staff took it", async () => {
     const { trackingId } = await bookForCustomer(deps(), customer.userId, aBooking());

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { passkeyToMake } from "#app/features/accounts/passkeys.server.ts";
 import { forgotPassword } from "#app/features/accounts/password.server.ts";
 import { requestRole } from "#app/features/accounts/roles.server.ts";
@@ -18,27 +18,22 @@ import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
-import {
-  type ConcurrentDatabase,
-  openConcurrentDatabase,
-} from "#tests/support/concurrent-database.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
+import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
 import { aBooking, aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { prepare, prepareOpen } from "#tests/support/prepare.ts";
 import { aRequest, followPage } from "#tests/support/quotes.ts";
 import { aRegistration, password } from "#tests/support/registrations.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
 const origin = "https://freight.example";
 const clock = systemClock;
-let db: ConcurrentDatabase;
-let accounts: Accounts;
+const db = prepareOpen(openConcurrentDatabase);
+const accounts = prepare(() => accountsOn(db.database));
 beforeAll(async () => {
-  db = await openConcurrentDatabase();
-  accounts = accountsOn(db.database);
   // The administrator who stays; the last one can't delete their account.
   await aStaffMember(db.database);
 });
-afterAll(() => db.close());
 
 type Person = Awaited<ReturnType<typeof aPerson>>;
 

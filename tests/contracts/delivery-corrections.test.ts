@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readInvoice } from "#app/features/invoices/queries.server.ts";
@@ -23,10 +23,11 @@ import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aPhoto, charge } from "#tests/support/delivered-load.ts";
-import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aCarrier, aCustomer, aShipment, aStaffMember } from "#tests/support/factories.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
+import { refusal } from "#tests/support/refusal.ts";
 
 const now = new Date("2026-11-24T20:00:00Z");
 const clock = { now: () => now };
@@ -34,18 +35,10 @@ const clock = { now: () => now };
 const toAll = { audience: "public", noteAudience: "public" } as const;
 
 describe("a delivery that was reported wrong", () => {
-  let db: FreshDatabase;
-  let owner: Actor;
-  let staff: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
-    staff = await aStaffMember(db.database);
-    carrier = await aCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const owner = prepare(() => aCustomer(db.database));
+  const staff = prepare(() => aStaffMember(db.database));
+  const carrier = prepare(() => aCarrier(db.database));
 
   const as = (actor: Actor) => ({
     database: db.database,
@@ -95,11 +88,6 @@ describe("a delivery that was reported wrong", () => {
   };
   const correct = async (id: string, actor = staff, given: Partial<typeof correction> = {}) =>
     correctDelivery(as(actor), await view(id, staff, "staff"), { ...correction, ...given });
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }) => code,
-    );
 
   test("is corrected by staff everywhere, and the timeline keeps both reports", async () => {
     const { id, trackingId } = await delivered();

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { readDayFigures } from "#app/features/shipments/day-figures.server.ts";
 import { readDeskFilter } from "#app/features/shipments/desk-filter.ts";
 import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { countLoadQueues } from "#app/features/shipments/load/count-queues.server.ts";
 import { loadQueueIds, pickupTimeIds } from "#app/features/shipments/load-queue.ts";
 import { aCarrier, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 // Wednesday noon in Indianapolis.
 const now = new Date("2026-12-02T17:00:00Z");
 
 describe("the board of the staff desk", () => {
-  let db: FreshDatabase;
-  let shipper: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    shipper = await aShipper(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const shipper = prepare(() => aShipper(db.database));
 
   const list = async (query: string) =>
     (await listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)), now)).rows;

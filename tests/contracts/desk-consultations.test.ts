@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
 import {
@@ -19,7 +19,7 @@ import { consultations } from "#app/features/consultation/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const monday = new Date("2026-11-23T14:00:00Z");
 const later = new Date("2026-11-23T15:30:00Z");
@@ -28,14 +28,9 @@ const reason = "The advisor is in a meeting.";
 const meanwhile = "This consultation was changed a moment ago. Review it, then try again.";
 
 describe("consultations at the staff desk", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
   let now: Date;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
   beforeEach(async () => {
     now = new Date("2026-11-20T15:00:00Z");
     await db.database.query.delete(consultations);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { assignInBulk, recordInBulk } from "#app/features/shipments/bulk.server.ts";
 import { bulkAssignSchema } from "#app/features/shipments/bulk-schema.ts";
@@ -11,29 +11,19 @@ import { listViews, removeView, saveView } from "#app/features/shipments/saved-v
 import { systemClock } from "#app/platform/clock.ts";
 import { csvPagesDownload } from "#app/platform/csv-download.server.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
+import { refusal } from "#tests/support/refusal.ts";
 
 describe("the staff's list of loads", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let shipper: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database, { firstName: "Morgan" });
-    shipper = await aShipper(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database, { firstName: "Morgan" }));
+  const shipper = prepare(() => aShipper(db.database));
 
   const deps = (actor: Actor | null = staff) => ({
     database: db.database,
     actor,
     clock: systemClock,
   });
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }: { code: string }) => code,
-    );
   const read = (id: string) =>
     readLoad({ query: db.database.query, actor: staff }, { id }, "staff");
   const event = {
@@ -134,12 +124,10 @@ describe("the staff's list of loads", () => {
 });
 
 describe("the list as a file", () => {
-  let db: FreshDatabase;
-  let shipper: Actor;
+  const db = prepareDatabase();
+  const shipper = prepare(() => aShipper(db.database));
+  const other = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    shipper = await aShipper(db.database);
-    const other = await aShipper(db.database);
     await aShipment(db.database, shipper, { mode: "OCEAN", origin: "=1+1, IN" });
     for (const actor of [shipper, other]) {
       await db.outside(`insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, created_at)
@@ -147,7 +135,6 @@ describe("the list as a file", () => {
         from generate_series(1, 1500) n`);
     }
   });
-  afterAll(() => db.close());
 
   const rows = async <Row>(pages: AsyncIterable<Row[]>) => {
     const all: Row[] = [];

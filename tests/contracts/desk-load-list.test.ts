@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { countLists } from "#app/features/shipments/count-lists.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
@@ -11,18 +11,11 @@ import { describeDeskRows } from "#app/flows/desk-rows.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { charge } from "#tests/support/delivered-load.ts";
 import { aCarrier, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 
 describe("the desk's list of loads", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let shipper: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner: shipper } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner: shipper } = prepareLoadScene();
 
   const deps = (actor: Actor | null = staff) => ({
     database: db.database,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
@@ -23,16 +23,11 @@ import { contactMessages } from "#app/features/contact/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("messages at the staff desk", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }));
 
   const deps = (actor: Actor | null = staff) => ({
     database: db.database,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordKnownShipper } from "#app/features/accounts/companies.server.ts";
 import { listAudit } from "#app/features/audit/queries.server.ts";
@@ -19,22 +19,23 @@ import { countLoadQueue } from "#app/features/shipments/load/count-queues.server
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import {
+  aCarrier,
+  aCustomer,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
+import { refusal } from "#tests/support/refusal.ts";
 
 const reason = "The driver called it in.";
 
 describe("shipments at the staff desk", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let shipper: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
-    shipper = await aShipper(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }));
+  const shipper = prepare(() => aShipper(db.database));
 
   const deps = (actor: Actor | null = staff) => ({
     database: db.database,
@@ -51,11 +52,6 @@ describe("shipments at the staff desk", () => {
   const list = async (query: string) =>
     listForDesk(db.database.query, readDeskFilter(new URLSearchParams(query)), new Date());
   const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id);
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }: { code: string }) => code,
-    );
 
   test("staff move any shipment with a truck, with a reason for staff and a note for the customer", async () => {
     const { id, trackingId } = await aShipment(db.database, shipper);
@@ -150,8 +146,7 @@ describe("shipments at the staff desk", () => {
   });
 
   test("air freight of an unknown shipper needs one confirmation", async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
+    const customer = await aCustomer(db.database);
     const air = { mode: "AIR", knownShipper: true } as const;
     const { id } = await aShipment(db.database, customer, air);
     expect((await read(id)).airToConfirm).toBe(true);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { taskLists } from "#app/capabilities.server.ts";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import type { StaffPermission } from "#app/features/accounts/staff-permission.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
@@ -8,21 +7,13 @@ import { readNextMove } from "#app/features/shipments/tasks/next-move.server.ts"
 import { listTasksFor } from "#app/routes/staff/list-tasks.server.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
 describe("what waits for our team", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, aLoad, aCoveredLoad } = paperScene(() => ({ db, staff, owner, carrier }));
   const now = () => on(staff).clock.now();
   const tasksOf = async (...permissions: StaffPermission[]) =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { scanWaiting } from "#app/features/papers/scan-waiting.server.ts";
@@ -15,26 +14,22 @@ import { aDeliveredLoad } from "#tests/support/delivered-load.ts";
 import { type DocumentPlace, documentPlaces } from "#tests/support/document-places.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import { jpeg, pdfOf } from "#tests/support/files.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene, readContent, textOf } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 describe.each(documentPlaces)("documents in $name", ({ open: openPlace }) => {
   let place: DocumentPlace;
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
   beforeAll(async () => {
     place = await openPlace();
-    const scene = await loadScene();
-    ({ staff, owner, carrier } = scene);
-    db = { ...scene.db, database: { ...scene.db.database, objects: place.objects } };
   });
-  afterAll(async () => {
-    await db.close();
-    await place.stop();
-  });
+  const scene = prepareLoadScene();
+  const { staff, owner, carrier } = scene;
+  const db = prepare(() => ({
+    ...scene.db,
+    database: { ...scene.db.database, objects: place.objects },
+  }));
+  afterAll(() => place.stop());
   const { on, aCoveredLoad, open } = paperScene(() => ({ db, staff, owner, carrier }));
 
   const drawn = (square: string) => new File([pdfOf(square)], "receipt.pdf");

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RouterContextProvider } from "react-router";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { openPaper } from "#app/features/papers/read.server.ts";
 import { uploadHandler } from "#app/features/papers/routes/upload-handler.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
@@ -15,16 +15,14 @@ import { findDocuments } from "#server/start/find-documents.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { storeAt } from "#tests/support/document-places.ts";
 import { readContent } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import type { StoreFault } from "#tests/support/s3-server.ts";
 import { storeScene } from "#tests/support/store-scene.ts";
 
 const silent = createLog("silent");
 
 describe("a store of documents that fails", () => {
-  let scene: Awaited<ReturnType<typeof storeScene>>;
-  beforeAll(async () => {
-    scene = await storeScene();
-  });
+  const scene = prepare(() => storeScene());
   afterAll(() => scene.close());
   afterEach(() => {
     scene.server.fault = null;

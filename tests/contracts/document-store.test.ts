@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openPaper } from "#app/features/papers/read.server.ts";
 import { sha256 } from "#app/features/papers/sha256.server.ts";
 import { operatorCommands } from "#server/operator/commands.ts";
 import { readContent } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { storeScene } from "#tests/support/store-scene.ts";
 
 describe("documents in a store", () => {
-  let scene: Awaited<ReturnType<typeof storeScene>>;
-  beforeAll(async () => {
-    scene = await storeScene();
-  });
+  const scene = prepare(() => storeScene());
   afterAll(() => scene.close());
 
   const read = async (versionId: string, by = scene.on) => {

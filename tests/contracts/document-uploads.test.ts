@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { UploadedKind } from "#app/features/papers/paper.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
@@ -15,20 +15,12 @@ import { aPhoto, deliver } from "#tests/support/delivered-load.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import { aColleague } from "#tests/support/factories.ts";
 import { pdfOf } from "#tests/support/files.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 describe("a document that is uploaded", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let another: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    another = await aVettedCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const another = prepare(() => aVettedCarrier(db.database));
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { on, query, aCoveredLoad, aDrivenLoad, press, refuse, atDelivery, takeBack } = scene;
 

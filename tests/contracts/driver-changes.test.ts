@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { readCarrierHistory } from "#app/flows/carrier-history.server.ts";
@@ -7,18 +6,10 @@ import { changeDriver } from "#app/flows/change-driver.server.ts";
 import { confirmChanges } from "#app/flows/confirm-changes.server.ts";
 import { readOwnDriverNotices } from "#app/flows/driver-notice.server.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 
 describe("what changed of a load since its driver last looked", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { on, aDrivenLoad, driverSees, assignmentOf, versionOf } = scene;
 

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listEvents } from "#app/features/shipments/load/list-events.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
@@ -9,20 +8,13 @@ import { announceMilestones } from "#app/flows/announce-milestones.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { signer } from "#tests/support/quote-scene.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 describe("what a driver says of the freight", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { on, query, aDrivenLoad, driverSees, driverLater, press } = scene;
   const { atDelivery, twoDrivers, exceptionsOf } = scene;
@@ -126,20 +118,14 @@ describe("what a driver says of the freight", () => {
 
     test("counts by every door: a carrier's report opens the same exception", async () => {
       const driven = await atDelivery();
-      const event: ReportedEvent = {
+      const event: ReportedEvent = aReportedEvent({
         id: driven.id,
-        eventId: randomUUID(),
         kind: "DELIVERED",
         stop: 2,
         occurredAt: driverLater(40).clock.now(),
-        place: null,
-        audience: "parties",
-        note: null,
-        noteAudience: "parties",
-        eta: null,
         pieces: 5,
         sealIntact: false,
-      };
+      });
       await recordEvent({ ...driverLater(40), actor: carrier }, event);
       expect(await exceptionsOf(driven.id)).toMatchObject([
         { what: "Delivered: 5 pieces, 4 expected. Seal broken or different." },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { openDriverLink, readDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
@@ -11,19 +11,11 @@ import { smsHref } from "#app/routes/load/sms-href.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
 import { aStaffMember } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { signer } from "#tests/support/quote-scene.ts";
 
 describe("the link of a load's driver", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { on, query, aDrivenLoad, assignmentOf, takeBack, send, driveThrough } = scene;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
@@ -8,19 +8,11 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
 
 describe("a refusal that a driver reports", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { on, query, aDrivenLoad, driverSees, driverLater, press } = scene;
   const { refuse, atDelivery, twoDrivers, exceptionsOf } = scene;

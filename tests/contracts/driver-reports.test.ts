@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { listPapers } from "#app/features/papers/read.server.ts";
 import { driverDelaySchema } from "#app/features/shipments/load/driver-schema.ts";
@@ -14,19 +14,12 @@ import { showDriverLoad } from "#app/routes/driver/shown-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 describe("what a driver reports by their link", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { on, query, aDrivenLoad, driverSees, driverLater, send, press, driveThrough } = scene;
 
@@ -39,18 +32,7 @@ describe("what a driver reports by their link", () => {
   const told = (actor: Actor, reader: LoadReader, id: string) =>
     readWholeTimeline({ query: query(), actor }, id, reader);
   const record = (actor: Actor, id: string, kind: EventKind, stop: number | null) =>
-    recordEvent(on(actor), {
-      id,
-      kind,
-      stop,
-      eventId: randomUUID(),
-      occurredAt: on(actor).clock.now(),
-      place: null,
-      audience: "parties",
-      note: null,
-      noteAudience: "parties",
-      eta: null,
-    });
+    recordEvent(on(actor), aReportedEvent({ id, kind, stop, occurredAt: on(actor).clock.now() }));
 
   test("goes from the pickup to the delivery with one press a step, without an account", async () => {
     const driven = await aDrivenLoad();

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { charges } from "#app/features/charges/tables.server.ts";
 import type { Acceptance } from "#app/features/edi/acceptance.ts";
-import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
-import { readEdiMessage, readTendered } from "#app/features/edi/queries.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
-import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { readTendered } from "#app/features/edi/queries.server.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
 import { usdText } from "#app/features/money/usd.ts";
@@ -16,40 +13,24 @@ import { rateSchema } from "#app/features/rates/schema.ts";
 import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { deliverWithProof } from "#tests/support/delivered-load.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
-
-type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+import { eachTradingPartner, ediScene, type SentMessage } from "#tests/support/edi-scene.ts";
 
 describe("a partner's rule for accepting its tenders", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let { partner, tender, answers, loads, onlyLoad } = {} as TradingPartner;
+  const { db, deps, byStaff, sendOne, answer } = ediScene();
   beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene());
     const lane = { origin: "464", destination: "537", validFrom: "2026-01-01" };
     const price = { mode: "FTL", unit: "flat", rate: "2850" };
     await addRate(byStaff, rateSchema.parse({ ...lane, ...price }));
   });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ partner, tender, answers, loads, onlyLoad } = await tradingPartner(db));
-  });
+  const { partner, tender, answers, loads, onlyLoad } = eachTradingPartner(db);
 
   const accept = (acceptance: Acceptance) =>
     db.database.query.update(ediPartners).set({ acceptance }).where(eq(ediPartners.id, partner.id));
   const offer = (cents: number | null): { total: NewSegment[] } => ({
     total: [["L3", 36_000, "G", null, null, cents]],
   });
-  const press = async ({ id, version }: Sent, more: Record<string, string> = {}) => {
-    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on", ...more });
-    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
-    await runMessages(deps, interchangeId);
-    return readEdiMessage(db.database.query, id);
-  };
+  const press = (message: SentMessage, more: Record<string, string> = {}) =>
+    answer(message, { accepts: "on", ...more });
   /** What the customer of the load pays us, as agreed. */
   const charged = async () => {
     const { id } = await onlyLoad();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readEdiFilter } from "#app/features/edi/filter.ts";
 import { listEdiMessages } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
@@ -6,23 +6,15 @@ import { sendEdiMessage } from "#app/features/edi/send.server.ts";
 import { writeInterchange } from "#app/features/edi/x12/write-interchange.ts";
 import { fromPartner } from "#tests/support/edi.ts";
 import {
-  type EdiScene,
+  eachTradingPartner,
   ediScene,
   interchangeOf,
-  type TradingPartner,
   tradingPartner,
 } from "#tests/support/edi-scene.ts";
 
 describe("EDI acknowledgments", () => {
-  let { db, deps, send, sendOne } = {} as EdiScene;
-  let { partner, number, tender, answers } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, send, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ partner, number, tender, answers } = await tradingPartner(db));
-  });
+  const { db, deps, send, sendOne } = ediScene();
+  const { partner, shipment, tender, answers } = eachTradingPartner(db);
 
   /** The same interchange whose ISA-14 asks for a TA1. */
   const asking = (text: string) => text.replace(/(\*00401\*\d{9}\*)0/, "$11");
@@ -47,7 +39,7 @@ describe("EDI acknowledgments", () => {
   ])("$name is refused by the TA1 that the sender asked for", async ({ note, change }) => {
     const text = asking(tender());
     if (note === "025") await send(text);
-    const [refused] = await send(change(text).replace(`PO-${number}`, "PO-OTHER"));
+    const [refused] = await send(change(text).replace(`PO-${shipment.number}`, "PO-OTHER"));
     expect(refused).toMatchObject({ state: "failed" });
     const [said] = (await answers()).filter(([kind]) => kind === "TA1").slice(-1);
     expect(said?.[2]).toMatch(new RegExp(`^TA1\\*\\d{9}\\*\\d{6}\\*\\d{4}\\*R\\*${note}$`));
@@ -116,7 +108,7 @@ describe("EDI acknowledgments", () => {
     expect(await sendOne(acknowledge(2, "R"))).toMatchObject({ state: "done" });
     const rejected = readEdiFilter(new URLSearchParams("state=rejected"));
     const { rows } = await listEdiMessages(db.database.query, rejected, [partner.id]);
-    expect(rows).toMatchObject([{ kind: "990", reference: number }]);
+    expect(rows).toMatchObject([{ kind: "990", reference: shipment.number }]);
     expect(await sendOne(acknowledge(99, "A"))).toMatchObject({
       outcome: "We sent no group GF with the number 99",
     });

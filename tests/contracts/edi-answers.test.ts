@@ -1,49 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { completeMessage } from "#app/features/edi/complete-message.server.ts";
 import { declineTender } from "#app/features/edi/decline-tender.server.ts";
-import { readEdiMessage, readTendered } from "#app/features/edi/queries.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { readTendered } from "#app/features/edi/queries.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { answerAndRun } from "#app/flows/receive-edi.server.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
-
-type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 
 describe("a tender by EDI that doesn't say what the goods are or weigh", () => {
-  let { db, deps, by, byStaff, sendOne } = {} as EdiScene;
-  let { shipper, partner, tender, answers, loads, onlyLoad } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, by, byStaff, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ shipper, partner, tender, answers, loads, onlyLoad } = await tradingPartner(db));
-  });
+  const { db, by, byStaff, sendOne, now, answer } = ediScene();
+  const { shipper, partner, tender, answers, loads, onlyLoad } = eachTradingPartner(db);
 
   const bare = { goods: [], total: [] };
-  const now = async ({ id }: Pick<Sent, "id">) => {
-    const message = await readEdiMessage(db.database.query, id);
-    if (!message) throw new Error("gone");
-    return message;
-  };
-  const answer = async (message: Sent, typed: Record<string, string>) => {
-    const input = tenderAnswersSchema.parse({ version: String(message.version), ...typed });
-    const { interchangeId } = await completeMessage(byStaff, { id: message.id, ...input });
-    await runMessages(deps, interchangeId);
-    return now(message);
-  };
   const set = (columns: Partial<typeof partner>) =>
     db.database.query.update(ediPartners).set(columns).where(eq(ediPartners.id, partner.id));
   const responses = async () => (await answers()).filter(([kind]) => kind === "990").length;

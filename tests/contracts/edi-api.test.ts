@@ -1,22 +1,15 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
-import { type TradingPartner, tradingPartner } from "#tests/support/edi-scene.ts";
+import { eachTradingPartner } from "#tests/support/edi-scene.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("EDI by the API", () => {
-  let db: FreshDatabase;
-  let { shipper, number, tender } = {} as TradingPartner;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ shipper, number, tender } = await tradingPartner(db));
-  });
+  const db = prepareDatabase();
+  const { shipper, shipment, tender } = eachTradingPartner(db);
 
   const setUp = async () => {
     const api = apiOn(db.database);
@@ -44,7 +37,7 @@ describe("EDI by the API", () => {
     const strangers = await api.keyOf(await aShipper(db.database));
     expect((await api.send(strangers, `/edi/messages/${id}`)).status).toBe(404);
     expect((await api.send(strangers, "/edi/messages")).body.data).toEqual([]);
-    const body = { content: tender({ number: `${number}B` }) };
+    const body = { content: tender({ number: `${shipment.number}B` }) };
     expect((await api.send(strangers, "/edi/messages", { body })).status).toBe(403);
     const colleague = await aColleague(db.database, shipper, "owner");
     const viewers = await api.keyOf(colleague);
@@ -59,13 +52,15 @@ describe("EDI by the API", () => {
     const { api, key } = await setUp();
     await aPartner(db.database, shipper);
     const other = await aPartner(db.database, await aShipper(db.database));
-    const foreign = { content: fromPartner(other, aTender({ number })) };
+    const foreign = { content: fromPartner(other, aTender({ number: shipment.number })) };
     const problems = [{ message: expect.stringContaining("another sender") }];
     expect(await api.send(key, "/edi/messages", { body: foreign })).toMatchObject({
       status: 201,
       body: { data: [{ state: "failed", problems }] },
     });
-    const sent = await api.send(key, "/edi/messages", { body: { content: `hello ${number}` } });
+    const sent = await api.send(key, "/edi/messages", {
+      body: { content: `hello ${shipment.number}` },
+    });
     expect(sent.body.data).toMatchObject([
       { state: "failed", problems: [{ message: expect.stringContaining("no X12 interchange") }] },
     ]);

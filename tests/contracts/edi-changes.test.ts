@@ -1,16 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { completeMessage } from "#app/features/edi/complete-message.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
-import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 
 /** What our team got by phone from the dock, and no tender says. */
 const entered = {
@@ -24,14 +16,9 @@ const entered = {
 } as const;
 
 describe("a change of a tendered load whose stop our team completed", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let { tender, onlyLoad } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
+  const { db, byStaff, sendOne, answer } = ediScene();
+  const { tender, onlyLoad } = eachTradingPartner(db);
   beforeEach(async () => {
-    ({ tender, onlyLoad } = await tradingPartner(db));
     await sendOne(tender());
     await editLoad(byStaff, await onlyLoad(), "stops", async (tx, { id }) => {
       const { accessorials, ...others } = entered;
@@ -55,12 +42,9 @@ describe("a change of a tendered load whose stop our team completed", () => {
         { answer: "accepts", message: expect.stringContaining("was edited since its last tender") },
       ],
     });
-    const { id, version } = waiting;
     // Its page leads to the load that it would change.
     expect(waiting.shipmentId).toBe((await onlyLoad()).id);
-    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
-    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
-    await runMessages(deps, interchangeId);
+    await answer(waiting, { accepts: "on" });
     const load = await onlyLoad();
     const ofLoad = eq(stops.shipmentId, load.id);
     const rows = db.database.query.select().from(stops).where(ofLoad).orderBy(stops.sequence);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readEdiMessage, readOriginal } from "#app/features/edi/queries.server.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import { workOnEdi } from "#app/features/edi/worker.server.ts";
@@ -11,12 +11,7 @@ import { stops } from "#app/features/shipments/load/tables.server.ts";
 import { receiveUpload } from "#app/flows/receive-edi.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { apiOn } from "#tests/support/api.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 
 /** How a text is written in each character set that partners use. */
 const written = {
@@ -27,15 +22,8 @@ const written = {
 };
 
 describe("letters of EDI files", () => {
-  let { db, deps, byStaff, send } = {} as EdiScene;
-  let { shipper, partner, number, tender, loads, onlyLoad } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, byStaff, send } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ shipper, partner, number, tender, loads, onlyLoad } = await tradingPartner(db));
-  });
+  const { db, deps, byStaff, send } = ediScene();
+  const { shipper, partner, shipment, tender, loads, onlyLoad } = eachTradingPartner(db);
 
   const street = "5 Rue de l'Église";
   /** A tender with letters that ASCII lacks; our writer would leave them out. */
@@ -67,7 +55,7 @@ describe("letters of EDI files", () => {
 
   test("a file in a folder keeps its letters, and its bytes stay when it's deleted", async () => {
     const root = mkdtempSync(join(tmpdir(), "freight-edi-"));
-    const folder = number.toLowerCase();
+    const folder = shipment.number.toLowerCase();
     const { query } = db.database;
     await query.update(ediPartners).set({ folder }).where(eq(ediPartners.id, partner.id));
     mkdirSync(join(root, folder, "in"), { recursive: true });
@@ -124,7 +112,7 @@ describe("letters of EDI files", () => {
   });
 
   test("bytes that are no text are kept for staff as they came", async () => {
-    const bytes = Buffer.from([0, 255, 254, 128, 129, ...Buffer.from(number)]);
+    const bytes = Buffer.from([0, 255, 254, 128, 129, ...Buffer.from(shipment.number)]);
     const [message] = await send(bytes);
     expect(message).toMatchObject({ state: "failed", kind: null });
     expect((await stored(message?.id)).bytes).toEqual(bytes);

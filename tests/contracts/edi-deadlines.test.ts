@@ -1,50 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { completeMessage } from "#app/features/edi/complete-message.server.ts";
-import { correctMessage } from "#app/features/edi/correct-message.server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readEdiFilter } from "#app/features/edi/filter.ts";
-import { listEdiMessages, readEdiMessage } from "#app/features/edi/queries.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
-import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { listEdiMessages } from "#app/features/edi/queries.server.ts";
 import { listTenderTasks } from "#app/features/edi/tender-tasks.server.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
-
-type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 
 const hour = 3_600_000;
 
 describe("a tender by EDI with a time to respond by", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let { number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene());
-  });
+  const { db, sendOne, answer, correct } = ediScene();
+  const { shipment, tender, answers, loads, onlyLoad } = eachTradingPartner(db);
   beforeEach(async () => {
     await db.outside("delete from edi_messages");
-    ({ number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
   });
-  afterAll(() => db.close());
 
   /** A deadline, in hours from now. */
   const within = (hours: number): { heading: NewSegment[] } => {
     const at = new Date(Date.now() + hours * hour).toISOString().replaceAll(/[-:T]/g, "");
     return { heading: [["G62", "64", at.slice(0, 8), "1", at.slice(8, 12), "UT"]] };
-  };
-  const now = async ({ id }: Sent) => {
-    const message = await readEdiMessage(db.database.query, id);
-    if (!message) throw new Error("gone");
-    return message;
-  };
-  const answer = async (message: Sent, typed: Record<string, string>) => {
-    const input = tenderAnswersSchema.parse({ version: String(message.version), ...typed });
-    const { interchangeId } = await completeMessage(byStaff, { id: message.id, ...input });
-    await runMessages(deps, interchangeId);
-    return now(message);
   };
   const responses = async () => (await answers()).filter(([kind]) => kind === "990");
 
@@ -83,9 +56,7 @@ describe("a tender by EDI with a time to respond by", () => {
   test("passes while it waits: a corrected text isn't accepted as if nothing happened", async () => {
     const waiting = await sendOne(tender({ ...within(-1), city: "Nowhere" }));
     const text = waiting.text.replace("Nowhere*IN*99999", "Gary*IN*46402");
-    const { interchangeId } = await correctMessage(byStaff, { ...waiting, text });
-    await runMessages(deps, interchangeId);
-    expect(await now(waiting)).toMatchObject({
+    expect(await correct(waiting, text)).toMatchObject({
       state: "failed",
       problems: [{ answer: "acceptsLate" }],
     });
@@ -103,7 +74,7 @@ describe("a tender by EDI with a time to respond by", () => {
 
   test("those that wait are listed by it, page by page, those without one last", async () => {
     const waits = { city: "Nowhere" };
-    const numbers = ["A", "B", "C", "D"].map((letter) => `${number}-${letter}`);
+    const numbers = ["A", "B", "C", "D"].map((letter) => `${shipment.number}-${letter}`);
     const [none, late, soon, last] = numbers;
     for (const [one, hours] of [
       [late, 5],

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { declineTender } from "#app/features/edi/decline-tender.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
-
-type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+import { eachTradingPartner, ediScene, type SentMessage } from "#tests/support/edi-scene.ts";
 
 describe("a tender by EDI that we can't take, declined in one press", () => {
-  let { db, byStaff, sendOne } = {} as EdiScene;
-  let { number, tender, answers, loads } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, byStaff, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ number, tender, answers, loads } = await tradingPartner(db));
-  });
+  const { db, byStaff, sendOne } = ediScene();
+  const { shipment, tender, answers, loads } = eachTradingPartner(db);
 
   const dropped: NewSegment = ["S5", 2, "DT"];
-  const press = ({ id, version }: Sent) => declineTender(byStaff, { id, version, reason: null });
-  const now = ({ id }: Sent) => readEdiMessage(db.database.query, id);
+  const press = ({ id, version }: SentMessage) =>
+    declineTender(byStaff, { id, version, reason: null });
+  const now = ({ id }: SentMessage) => readEdiMessage(db.database.query, id);
   const lastAnswer = async () => (await answers()).at(-1);
 
   test("tells the partner what we can't do", async () => {
@@ -35,7 +22,7 @@ describe("a tender by EDI that we can't take, declined in one press", () => {
     expect(await now(message)).toMatchObject({ state: "declined", outcome: reason });
     const said = await lastAnswer();
     expect(said?.slice(3)).toEqual(["K1*We can't book a stop for a*drop trailer (DT)."]);
-    expect(said?.[2]).toMatch(new RegExp(`^B1\\*HAUL\\*${number}\\*\\d{8}\\*D$`));
+    expect(said?.[2]).toMatch(new RegExp(`^B1\\*HAUL\\*${shipment.number}\\*\\d{8}\\*D$`));
     expect(await loads()).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { ediMessages, ediOutbox } from "#app/features/edi/tables.server.ts";
@@ -26,24 +26,19 @@ import { priceTender } from "#app/flows/price-tender.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aPartner, aTender, fromPartner } from "#tests/support/edi.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const toAll = { audience: "public", noteAudience: "public" } as const;
 
 describe("EDI with partners' systems", () => {
-  let db: FreshDatabase;
   let root: string;
   let shipper: Actor;
-  let staff: Actor;
   let partner: Awaited<ReturnType<typeof aPartner>>;
   let number: string;
 
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aShipper(db.database, { role: "staff", roles: ["staff"] }));
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), "freight-edi-"));
     number = randomUUID().slice(0, 8).toUpperCase();

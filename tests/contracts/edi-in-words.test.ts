@@ -1,55 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
-import { completeMessage } from "#app/features/edi/complete-message.server.ts";
-import { correctMessage } from "#app/features/edi/correct-message.server.ts";
-import { readEdiMessage } from "#app/features/edi/queries.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import type { NewSegment } from "#app/features/edi/x12/write-interchange.ts";
 import { readCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { readFreightUnits } from "#app/features/shipments/load/save-freight.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
-import { nestRows } from "#app/forms/rows.ts";
 import { aTender, fromPartner } from "#tests/support/edi.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 import { submit } from "#tests/support/sections.ts";
 
-type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
-
 describe("a tender by EDI that we can't take as it came is answered in words", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let { partner, tender, answers, onlyLoad, loads, number } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ partner, tender, answers, onlyLoad, loads, number } = await tradingPartner(db));
-  });
+  const { db, sendOne, now, answer, correct } = ediScene();
+  const { partner, tender, answers, onlyLoad, loads, shipment } = eachTradingPartner(db);
 
-  const read = async (id: string) => {
-    const message = await readEdiMessage(db.database.query, id);
-    if (!message) throw new Error("gone");
-    return message;
-  };
-  /** Sends the form of its page: fields by their names. */
-  const answer = async ({ id, version }: Sent, typed: Record<string, string>) => {
-    const input = tenderAnswersSchema.parse(nestRows({ version: String(version), ...typed }));
-    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
-    await runMessages(deps, interchangeId);
-    return read(id);
-  };
-  const correct = async ({ id, version }: Sent, text: string) => {
-    const { interchangeId } = await correctMessage(byStaff, { id, version, text });
-    await runMessages(deps, interchangeId);
-    return read(id);
-  };
   const errorsOf = (typed: Record<string, string>) =>
     submit(tenderAnswersSchema, { version: "1", ...typed }).errors ?? {};
   const units = async () => readFreightUnits(db.database.query, (await onlyLoad()).id);
@@ -96,13 +60,13 @@ describe("a tender by EDI that we can't take as it came is answered in words", (
     const waiting = await sendOne(fromPartner(partner, aTender({ number: "" })));
     expect(waiting.problems).toMatchObject([{ segment: "B2", answer: "shipmentNumber" }]);
     expect(errorsOf({ shipmentNumber: "A*1" })).toHaveProperty("shipmentNumber");
-    expect(await answer(waiting, { shipmentNumber: number })).toMatchObject({
+    expect(await answer(waiting, { shipmentNumber: shipment.number })).toMatchObject({
       state: "done",
-      reference: number,
+      reference: shipment.number,
     });
     const sent = await answers();
     expect(sent.find(([kind]) => kind === "990")).toContainEqual(
-      expect.stringContaining(`*${number}*`),
+      expect.stringContaining(`*${shipment.number}*`),
     );
     expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "done" });
     expect((await onlyLoad()).canceledAt).not.toBeNull();
@@ -185,7 +149,7 @@ describe("a tender by EDI that we can't take as it came is answered in words", (
     expect(await answer(waiting, asked)).toMatchObject({ state: "failed" });
     expect(await loads()).toEqual([]);
     const place = { "stops[1].city": "Madison", "stops[1].state": "WI", "stops[1].zip": "53703" };
-    expect(await answer(await read(waiting.id), place)).toMatchObject({ state: "done" });
+    expect(await answer(await now(waiting), place)).toMatchObject({ state: "done" });
     await onlyLoad();
   });
 

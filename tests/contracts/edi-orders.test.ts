@@ -1,13 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { completeMessage } from "#app/features/edi/complete-message.server.ts";
-import { correctMessage } from "#app/features/edi/correct-message.server.ts";
-import { readEdiMessage } from "#app/features/edi/queries.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
-import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { describe, expect, test } from "vitest";
 import { askedBy } from "#app/features/edi/tender-answer.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type EdiScene, ediScene, tradingPartner } from "#tests/support/edi-scene.ts";
+import { ediScene, tradingPartner } from "#tests/support/edi-scene.ts";
 import { times } from "#tests/support/long-run.ts";
 
 type Purpose = "00" | "04" | "01";
@@ -113,33 +108,19 @@ const canceledFirst = fc
   .map(([first, second, others]): Step[] => [first, second, ...others]);
 
 describe("204s of one shipment number in any order", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
+  const { db, sendOne, now, answer, correct } = ediScene();
 
   /** Sends and corrects 204s as the steps say, and returns what there is then. */
   async function replay(steps: readonly Step[]) {
     const { tender, loads, answers } = await tradingPartner(db);
     const ids: string[] = [];
-    const read = async (id: string) => {
-      const message = await readEdiMessage(db.database.query, id);
-      if (!message) throw new Error("gone");
-      return message;
-    };
-    const correct = async (id: string) => {
-      const message = await read(id);
-      const text = message.text.replace("20271301", "20270301");
-      const { interchangeId } = await correctMessage(byStaff, { ...message, text });
-      await runMessages(deps, interchangeId);
+    const correctDay = async (id: string) => {
+      const message = await now({ id });
+      await correct(message, message.text.replace("20271301", "20270301"));
     };
     const accept = async (id: string) => {
-      const { version, problems } = await read(id);
-      if (!askedBy(problems).includes("accepts")) return;
-      const typed = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
-      const { interchangeId } = await completeMessage(byStaff, { id, ...typed });
-      await runMessages(deps, interchangeId);
+      const message = await now({ id });
+      if (askedBy(message.problems).includes("accepts")) await answer(message, { accepts: "on" });
     };
     for (const step of steps) {
       if ("accepted" in step) {
@@ -150,7 +131,7 @@ describe("204s of one shipment number in any order", () => {
       if ("corrected" in step) {
         const id = ids[step.corrected];
         if (!id) continue;
-        const refusal = await correct(id).catch((error: unknown) => error);
+        const refusal = await correctDay(id).catch((error: unknown) => error);
         if (refusal) expect(refusal).toBeInstanceOf(AppError);
         continue;
       }
@@ -159,7 +140,7 @@ describe("204s of one shipment number in any order", () => {
       const sent = isBroken ? text.replace("*38*20270301", "*38*20271301") : text;
       ids.push((await sendOne(sent)).id);
     }
-    const states = await Promise.all(ids.map(async (id) => (await read(id)).state));
+    const states = await Promise.all(ids.map(async (id) => (await now({ id })).state));
     const responses = (await answers()).filter(([kind]) => kind === "990").length;
     const [load, ...others] = await loads();
     expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { declineTender } from "#app/features/edi/decline-tender.server.ts";
 import { addPartner, changePartner } from "#app/features/edi/partners.server.ts";
@@ -6,26 +6,14 @@ import { readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { partnerSchema } from "#app/features/edi/schema.ts";
 import { aTender, fromPartner } from "#tests/support/edi.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 
 describe("EDI that we can't process as it is", () => {
-  let { db, deps, by, byStaff, send, sendOne } = {} as EdiScene;
-  let { shipper, partner, number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, by, byStaff, send, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ shipper, partner, number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
-  });
+  const { db, deps, by, byStaff, send, sendOne, now, correct } = ediScene();
+  const { shipper, partner, shipment, tender, answers, loads, onlyLoad } = eachTradingPartner(db);
 
   test("a broken interchange in a file doesn't stop the others", async () => {
-    const broken = tender({ number: `${number}-2` }).replace(/IEA\*1/, "IEA*7");
+    const broken = tender({ number: `${shipment.number}-2` }).replace(/IEA\*1/, "IEA*7");
     const messages = await send(broken + tender());
     expect(messages.map(({ state }) => state)).toEqual(["failed", "done"]);
     expect(await loads()).toMatchObject([{ origin: "Gary, IN 46402" }]);
@@ -42,9 +30,8 @@ describe("EDI that we can't process as it is", () => {
 
     const stillBroken = { ...message, text: message.text.replace("20271301", "20271401") };
     await correctMessage(byStaff, stillBroken);
-    const seen = await readEdiMessage(db.database.query, message.id);
+    const seen = await now(message);
     expect(seen).toMatchObject({ state: "failed", text: stillBroken.text });
-    if (!seen) throw new Error("gone");
 
     const mended = { ...seen, text: seen.text.replace("20271401", "20270301") };
     const { interchangeId } = await correctMessage(byStaff, mended);
@@ -74,27 +61,26 @@ describe("EDI that we can't process as it is", () => {
 
   test("a file from nobody we know waits, and is taken in once the sender is right", async () => {
     const stranger = { ...partner, interchangeId: "NOBODY" };
-    const message = await sendOne(fromPartner(stranger, aTender({ number })));
+    const message = await sendOne(fromPartner(stranger, aTender({ number: shipment.number })));
     expect(message).toMatchObject({ kind: null, state: "failed", partner: null });
     expect(message.problems[0]).toMatchObject({ segment: "ISA", element: 6 });
     const text = message.text.replace("NOBODY".padEnd(15), partner.interchangeId.padEnd(15));
-    const { interchangeId } = await correctMessage(byStaff, { ...message, text });
-    await runMessages(deps, interchangeId);
+    const corrected = await correct(message, text);
     await onlyLoad();
-    expect(await readEdiMessage(db.database.query, message.id)).toMatchObject({
+    expect(corrected).toMatchObject({
       state: "replaced",
     });
   });
 
   test("a test file, a wrong receiver and a used control number are not taken for real", async () => {
     const wrong = [
-      fromPartner(partner, aTender({ number }), { usage: "T" }),
+      fromPartner(partner, aTender({ number: shipment.number }), { usage: "T" }),
       tender().replace("*02*HAUL ", "*02*HAULX"),
     ];
     for (const text of wrong) expect(await sendOne(text)).toMatchObject({ state: "failed" });
-    const segments = aTender({ number });
+    const segments = aTender({ number: shipment.number });
     await sendOne(fromPartner(partner, segments, { control: 77 }));
-    const other = aTender({ number: `${number}B` });
+    const other = aTender({ number: `${shipment.number}B` });
     const message = await sendOne(fromPartner(partner, other, { control: 77 }));
     expect(message.problems[0]).toMatchObject({ segment: "ISA", element: 13 });
     await onlyLoad();
@@ -102,13 +88,13 @@ describe("EDI that we can't process as it is", () => {
 
   test("only staff keep partners and mend messages", async () => {
     const typed = {
-      name: `New ${number}`,
+      name: `New ${shipment.number}`,
       email: shipper.email,
       scac: "haul",
       sendsStatus: "on",
       qualifier: "zz",
-      interchangeId: `N${number}`,
-      groupId: `N${number}`,
+      interchangeId: `N${shipment.number}`,
+      groupId: `N${shipment.number}`,
       ownQualifier: "02",
       ownInterchangeId: "HAUL",
       ownGroupId: "HAUL",
@@ -127,7 +113,7 @@ describe("EDI that we can't process as it is", () => {
       ...input,
       id,
       version: 1,
-      folder: `f-${number.toLowerCase()}`,
+      folder: `f-${shipment.number.toLowerCase()}`,
     });
     await expect(changePartner(byStaff, { ...input, id, version: 1 })).rejects.toMatchObject({
       code: "conflict",
@@ -137,8 +123,11 @@ describe("EDI that we can't process as it is", () => {
   });
 
   test("what is no X12 is kept for staff, and what is too large is refused", async () => {
-    expect(await sendOne(`hello ${number}`)).toMatchObject({ kind: null, state: "failed" });
-    expect(await sendOne(`ISA\0${number}`)).toMatchObject({ kind: null, state: "failed" });
+    expect(await sendOne(`hello ${shipment.number}`)).toMatchObject({
+      kind: null,
+      state: "failed",
+    });
+    expect(await sendOne(`ISA\0${shipment.number}`)).toMatchObject({ kind: null, state: "failed" });
     for (const text of ["  ", "x".repeat(500_001)]) {
       await expect(send(text)).rejects.toMatchObject({ code: "invalid" });
     }

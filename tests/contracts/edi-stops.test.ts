@@ -1,42 +1,14 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
-import { completeMessage } from "#app/features/edi/complete-message.server.ts";
-import { readEdiMessage, readTendered } from "#app/features/edi/queries.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
-import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
+import { readTendered } from "#app/features/edi/queries.server.ts";
 import { stops } from "#app/features/shipments/load/tables.server.ts";
-import { nestRows } from "#app/forms/rows.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
-
-type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 
 describe("a tender by EDI whose stops can't be taken as they came", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let { tender, onlyLoad, loads } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ tender, onlyLoad, loads } = await tradingPartner(db));
-  });
+  const { db, sendOne, answer } = ediScene();
+  const { tender, onlyLoad, loads } = eachTradingPartner(db);
 
-  /** Sends the form of its page: fields by their names, such as "stops[1].zip". */
-  const enter = async ({ id, version }: Sent, typed: Record<string, string>) => {
-    const form = nestRows({ version: String(version), ...typed });
-    const input = tenderAnswersSchema.parse(form);
-    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
-    await runMessages(deps, interchangeId);
-    const message = await readEdiMessage(db.database.query, id);
-    if (!message) throw new Error("gone");
-    return message;
-  };
   const booked = async () => {
     const { id } = await onlyLoad();
     const of = db.database.query.select().from(stops).where(eq(stops.shipmentId, id));
@@ -51,10 +23,10 @@ describe("a tender by EDI whose stops can't be taken as they came", () => {
       "stops[0].zip": "99999",
     };
     expect(waiting.problems).toMatchObject([{ segment: "N4", answer: "stops", asked }]);
-    const again = await enter(waiting, { ...asked, "stops[0].zip": "99998" });
+    const again = await answer(waiting, { ...asked, "stops[0].zip": "99998" });
     expect(again.problems).toMatchObject([{ asked: { "stops[0].zip": "99998" } }]);
     expect(await loads()).toEqual([]);
-    const done = await enter(again, {
+    const done = await answer(again, {
       "stops[0].city": "Gary",
       "stops[0].state": "in",
       "stops[0].zip": "",
@@ -75,7 +47,7 @@ describe("a tender by EDI whose stops can't be taken as they came", () => {
   test("is booked once staff enter the place that it doesn't say", async () => {
     const waiting = await sendOne(tender().replace("N4*Madison*WI*53703*US", "N4****US"));
     expect(waiting.problems).toMatchObject([{ asked: { "stops[1].zip": "" } }]);
-    expect(await enter(waiting, { "stops[1].zip": "53703" })).toMatchObject({ state: "done" });
+    expect(await answer(waiting, { "stops[1].zip": "53703" })).toMatchObject({ state: "done" });
     expect((await booked())[1]).toMatchObject({
       city: "Madison",
       windowTo: new Date("2027-03-03T23:00:00Z"),
@@ -93,10 +65,10 @@ describe("a tender by EDI whose stops can't be taken as they came", () => {
     );
     const asked = { "stops[1].windowFrom": "", "stops[1].windowTo": "" };
     expect(waiting.problems).toMatchObject([{ segment: "G62", answer: "stops", asked }]);
-    await expect(enter(waiting, asked)).rejects.toMatchObject({
+    await expect(answer(waiting, asked)).rejects.toMatchObject({
       fields: { "stops[1].windowFrom": [expect.stringContaining("when the window opens")] },
     });
-    const done = await enter(waiting, {
+    const done = await answer(waiting, {
       "stops[1].windowFrom": "2027-03-04T08:00",
       "stops[1].windowTo": "2027-03-04T12:00",
     });
@@ -120,7 +92,7 @@ describe("a tender by EDI whose stops can't be taken as they came", () => {
       "stops[1].windowFrom": "",
       "stops[1].windowTo": "",
     });
-    const done = await enter(waiting, {
+    const done = await answer(waiting, {
       "stops[0].windowFrom": "2027-03-02T09:00",
       "stops[1].windowFrom": "2027-03-03T17:00",
     });
@@ -141,7 +113,7 @@ describe("a tender by EDI whose stops can't be taken as they came", () => {
       }),
     );
     expect(waiting.problems).toMatchObject([{ answer: "ownDates" }]);
-    const done = await enter(waiting, { ownDates: "other" });
+    const done = await answer(waiting, { ownDates: "other" });
     expect(done.state).toBe("done");
     expect((await booked())[1]).toMatchObject({ windowTo: new Date("2027-03-03T23:00:00Z") });
     const { id } = await onlyLoad();
@@ -155,7 +127,7 @@ describe("a tender by EDI whose stops can't be taken as they came", () => {
     expect(waiting.problems).toMatchObject([
       { answer: "stops", asked: { "stops[0].phone": long } },
     ]);
-    const done = await enter(waiting, { "stops[0].phone": "219-555-0188" });
+    const done = await answer(waiting, { "stops[0].phone": "219-555-0188" });
     expect(done.state).toBe("done");
     expect((await booked())[0]?.phone).toBe("219-555-0188");
     const [entry] = await auditOf(db.database.query, [{ kind: "EDI message", id: waiting.id }]);

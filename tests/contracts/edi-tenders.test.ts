@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companyMembers } from "#app/features/accounts/tables.server.ts";
 import { splitSchema } from "#app/features/assignments/split-schema.ts";
 import { dateOf } from "#app/features/company/days.ts";
-import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { readEdiMessage } from "#app/features/edi/queries.server.ts";
-import { runMessages } from "#app/features/edi/run-message.server.ts";
 import { ediPartners } from "#app/features/edi/tables.server.ts";
 import { editLoad } from "#app/features/shipments/load/edit-load.server.ts";
 import { references, stops } from "#app/features/shipments/load/tables.server.ts";
@@ -14,24 +12,12 @@ import { shipments } from "#app/features/shipments/tables.server.ts";
 import { billLoad } from "#app/flows/bill-load.server.ts";
 import { splitLoad } from "#app/flows/split-load.server.ts";
 import { deliverWithProof } from "#tests/support/delivered-load.ts";
-import {
-  type EdiScene,
-  ediScene,
-  type TradingPartner,
-  tradingPartner,
-} from "#tests/support/edi-scene.ts";
+import { eachTradingPartner, ediScene } from "#tests/support/edi-scene.ts";
 import { handoffs } from "#tests/support/legs-scene.ts";
 
 describe("a tender by EDI", () => {
-  let { db, deps, by, byStaff, send, sendOne } = {} as EdiScene;
-  let { partner, shipper, number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, by, byStaff, send, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ partner, shipper, number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
-  });
+  const { db, deps, by, byStaff, send, sendOne, correct } = ediScene();
+  const { partner, shipper, shipment, tender, answers, loads, onlyLoad } = eachTradingPartner(db);
 
   test.each([
     // Who is billed is neither the shipper nor the consignee.
@@ -68,7 +54,7 @@ describe("a tender by EDI", () => {
     const load = await onlyLoad();
     expect(message).toMatchObject({
       state: "done",
-      reference: number,
+      reference: shipment.number,
       outcome: `Booked as ${load.trackingId}`,
       shipmentId: load.id,
     });
@@ -89,8 +75,8 @@ describe("a tender by EDI", () => {
     ]);
     const numbers = await query.select().from(references).where(eq(references.shipmentId, load.id));
     expect(numbers.map(({ kind, value }) => `${kind} ${value}`).toSorted()).toEqual([
-      `PO PO-${number}`,
-      `customer ${number}`,
+      `PO PO-${shipment.number}`,
+      `customer ${shipment.number}`,
     ]);
     const answered = await answers();
     expect(answered).toEqual([
@@ -99,18 +85,18 @@ describe("a tender by EDI", () => {
     ]);
     // The day of our office, which may end meanwhile.
     const accepted = [before, new Date()].map(
-      (at) => `B1*HAUL*${number}*${dateOf(at).replaceAll("-", "")}*A`,
+      (at) => `B1*HAUL*${shipment.number}*${dateOf(at).replaceAll("-", "")}*A`,
     );
     expect(accepted).toContain(answered[1]?.[2]);
   });
 
   test("a file of several interchanges books each tender once", async () => {
-    const [one, two] = [tender(), tender({ number: `${number}-2` })];
+    const [one, two] = [tender(), tender({ number: `${shipment.number}-2` })];
     const messages = await send(`${one}\r\n${two}\n`);
     expect(messages.map(({ state }) => state)).toEqual(["done", "done"]);
     expect(await loads()).toHaveLength(2);
     // The same tenders in another file.
-    const third = tender({ number: `${number}-3` });
+    const third = tender({ number: `${shipment.number}-3` });
     await send(one + third);
     expect(await loads()).toHaveLength(3);
   });
@@ -187,8 +173,7 @@ describe("a tender by EDI", () => {
     const before = await known();
     expect(before).toMatchObject([{}, { kind: "handoff" }, { kind: "handoff" }, {}]);
     const waiting = await sendOne(tender({ purpose: "04", weight: 40_000 }));
-    const { interchangeId } = await correctMessage(byStaff, waiting);
-    await runMessages(deps, interchangeId);
+    await correct(waiting);
     expect(await onlyLoad()).toMatchObject({ trackingId, weight: 40_000 });
     expect(await known()).toEqual(before);
   });
@@ -230,8 +215,7 @@ describe("a tender by EDI", () => {
       state: "failed",
       problems: [{ message: expect.stringContaining("was edited since its last tender") }],
     });
-    const { interchangeId } = await correctMessage(byStaff, change);
-    await runMessages(deps, interchangeId);
+    await correct(change);
     expect(await onlyLoad()).toMatchObject({ version: 3, freightDescription: "Castings" });
   });
 

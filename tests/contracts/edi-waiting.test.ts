@@ -1,44 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { describe, expect, test } from "vitest";
 import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { declineTender } from "#app/features/edi/decline-tender.server.ts";
-import { messagesOf, readEdiMessage } from "#app/features/edi/queries.server.ts";
+import { messagesOf } from "#app/features/edi/queries.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
-import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { aTender, fromPartner } from "#tests/support/edi.ts";
 import {
-  type EdiScene,
+  eachTradingPartner,
   ediScene,
-  type TradingPartner,
+  type SentMessage,
   tradingPartner,
 } from "#tests/support/edi-scene.ts";
 import { times } from "#tests/support/long-run.ts";
 
-type Sent = Awaited<ReturnType<EdiScene["sendOne"]>>;
-
 describe("a tender by EDI that waits for staff", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let { partner, number, tender, answers, loads, onlyLoad } = {} as TradingPartner;
-  beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene());
-  });
-  afterAll(() => db.close());
-  beforeEach(async () => {
-    ({ partner, number, tender, answers, loads, onlyLoad } = await tradingPartner(db));
-  });
+  const { db, deps, byStaff, sendOne, now, answer, correct } = ediScene();
+  const { partner, shipment, tender, answers, loads, onlyLoad } = eachTradingPartner(db);
 
   const broken = (text: string) => text.replace("*38*20270301", "*38*20271301");
-  const now = async ({ id }: Sent) => {
-    const message = await readEdiMessage(db.database.query, id);
-    if (!message) throw new Error("gone");
-    return message;
-  };
-  const correct = async (message: Sent) => {
-    const text = message.text.replace("20271301", "20270301");
-    const { interchangeId } = await correctMessage(byStaff, { ...message, text });
-    await runMessages(deps, interchangeId);
-  };
+  const correctDay = (message: SentMessage) =>
+    correct(message, message.text.replace("20271301", "20270301"));
   const responses = async () => {
     const written = (await answers()).filter(([kind]) => kind === "990");
     return written.map(([, , first]) => String(first).at(-1));
@@ -53,7 +34,7 @@ describe("a tender by EDI that waits for staff", () => {
       outcome: expect.stringMatching(/^The partner canceled this tender on \w+ \d+, \d{4}\.$/),
     });
     for (const seen of [waiting, await now(waiting)]) {
-      await expect(correct(seen)).rejects.toMatchObject({
+      await expect(correctDay(seen)).rejects.toMatchObject({
         code: "conflict",
         message: expect.stringContaining("The partner canceled this tender on"),
       });
@@ -85,17 +66,17 @@ describe("a tender by EDI that waits for staff", () => {
       state: "replaced",
       outcome: expect.stringMatching(/^The partner's 204 of \w+ \d+, \d{4} replaced this one\.$/),
     });
-    await expect(correct(waiting)).rejects.toMatchObject({ code: "conflict" });
+    await expect(correctDay(waiting)).rejects.toMatchObject({ code: "conflict" });
     expect(await responses()).toEqual(["A"]);
   });
 
   test("is booked by staff, and a change that waits behind it applied after it", async () => {
     const waiting = await sendOne(broken(tender()));
     const change = await sendOne(broken(tender({ purpose: "04", weight: 40_000 })));
-    await correct(waiting);
+    await correctDay(waiting);
     expect(await onlyLoad()).toMatchObject({ weight: 36_000 });
     expect(await now(change)).toMatchObject({ state: "failed" });
-    await correct(change);
+    await correctDay(change);
     expect(await onlyLoad()).toMatchObject({ weight: 40_000 });
   });
 
@@ -103,12 +84,12 @@ describe("a tender by EDI that waits for staff", () => {
     const waiting = await sendOne(broken(tender()));
     const cancellation = await sendOne(broken(tender({ purpose: "01" })));
     expect(cancellation.state).toBe("failed");
-    await correct(waiting);
+    await correctDay(waiting);
     expect(await now(waiting)).toMatchObject({
       state: "failed",
       problems: [{ message: expect.stringContaining("canceled this shipment") }],
     });
-    await correct(cancellation);
+    await correctDay(cancellation);
     expect(await now(waiting)).toMatchObject({ state: "canceled" });
     expect(await loads()).toEqual([]);
   });
@@ -118,25 +99,23 @@ describe("a tender by EDI that waits for staff", () => {
     const cancellation = await sendOne(broken(tender({ purpose: "01" })));
     const change = await sendOne(tender({ purpose: "04", weight: 40_000 }));
     expect(change).toMatchObject({ state: "failed" });
-    await correct(cancellation);
-    await correct(await now(change));
+    await correctDay(cancellation);
+    await correctDay(await now(change));
     expect(await now(change)).toMatchObject({ state: "declined" });
     expect((await onlyLoad()).canceledAt).not.toBeNull();
   });
 
   test("is closed in a file whose envelope is wrong, too", async () => {
-    const waiting = await sendOne(fromPartner(partner, aTender({ number }), { usage: "T" }));
-    expect(waiting).toMatchObject({ kind: null, state: "failed", reference: number });
+    const waiting = await sendOne(
+      fromPartner(partner, aTender({ number: shipment.number }), { usage: "T" }),
+    );
+    expect(waiting).toMatchObject({ kind: null, state: "failed", reference: shipment.number });
     expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "done" });
     expect(await now(waiting)).toMatchObject({ state: "canceled" });
-    await expect(correct(waiting)).rejects.toMatchObject({ code: "conflict" });
+    await expect(correctDay(waiting)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  const accept = async ({ id, version }: Sent) => {
-    const input = tenderAnswersSchema.parse({ version: String(version), accepts: "on" });
-    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
-    await runMessages(deps, interchangeId);
-  };
+  const accept = (message: SentMessage) => answer(message, { accepts: "on" });
 
   test("waits when its cancellation came first, until our team accepts it", async () => {
     expect(await sendOne(tender({ purpose: "01" }))).toMatchObject({ state: "declined" });
@@ -181,7 +160,7 @@ describe("a tender by EDI that waits for staff", () => {
     const counted = end.replace("GE*1*", `GE*${sets.length}*`);
     return head + sets.join("") + counted.replace("IEA*1*", "IEA*7*");
   };
-  const mend = async (message: Sent) => {
+  const mend = async (message: SentMessage) => {
     const text = message.text.replace("IEA*7*", "IEA*1*");
     const { interchangeId } = await correctMessage(byStaff, { ...message, text });
     await runMessages(deps, interchangeId);
@@ -210,16 +189,18 @@ describe("a tender by EDI that waits for staff", () => {
   });
 
   test("is booked although another shipment's cancellation is in a wrong file", async () => {
-    await sendOne(wrongFile(another(), tender({ number: `${number}9`, purpose: "01" })));
+    await sendOne(wrongFile(another(), tender({ number: `${shipment.number}9`, purpose: "01" })));
     const other = await tradingPartner(db);
-    await sendOne(wrongFile(other.tender(), other.tender({ number, purpose: "01" })));
+    await sendOne(
+      wrongFile(other.tender(), other.tender({ number: shipment.number, purpose: "01" })),
+    );
     expect(await sendOne(tender())).toMatchObject({ state: "done" });
   });
 
   test("is another partner's business under the same number", async () => {
     const waiting = await sendOne(broken(tender()));
     const other = await tradingPartner(db);
-    expect(await sendOne(other.tender({ number, purpose: "01" }))).toMatchObject({
+    expect(await sendOne(other.tender({ number: shipment.number, purpose: "01" }))).toMatchObject({
       state: "declined",
     });
     expect(await now(waiting)).toMatchObject({ state: "failed" });
@@ -242,7 +223,7 @@ describe("a tender by EDI that waits for staff", () => {
       const waiting = await sendOne(broken(tender()));
       const [cancellation] = await Promise.allSettled([
         sendOne(tender({ purpose: "01" })),
-        correct(waiting),
+        correctDay(waiting),
       ]);
       expect(cancellation).toMatchObject({ status: "fulfilled", value: { state: "done" } });
       expect((await loads()).filter(({ canceledAt }) => canceledAt === null)).toEqual([]);

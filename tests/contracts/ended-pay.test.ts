@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { approveBill, disputeBill } from "#app/features/carrier-bills/decide.server.ts";
 import { listBillable } from "#app/features/carrier-bills/list-billable.server.ts";
@@ -23,33 +23,16 @@ import { makeBillOfLading } from "#app/flows/load-papers.server.ts";
 import { readOwnEnds } from "#app/flows/own-ends.server.ts";
 import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { assignmentScene } from "#tests/support/assignment-scene.ts";
+import { assignmentScene, driver } from "#tests/support/assignment-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
-const driver = {
-  driver: "Robin Hale",
-  driverPhone: "(219) 555-0177",
-  truck: "114",
-  trailer: null,
-  creditOverride: null,
-  neededOverride: "Its dock takes freight at any hour.",
-};
-
 describe("the pay of a carrier whose load was taken back or canceled", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let second: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    second = await aVettedCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const second = prepare(() => aVettedCarrier(db.database));
   const { on, aCoveredLoad, confirm, query, takeBack, accept, sign, bill, history, payOf } =
     assignmentScene(() => ({ db, staff, owner, carrier }));
 

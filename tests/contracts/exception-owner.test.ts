@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
@@ -10,38 +10,28 @@ import { announceMilestones } from "#app/flows/announce-milestones.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { origin, signer } from "#tests/support/notifications.ts";
+import { prepare } from "#tests/support/prepare.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 describe("the owner of an exception of a load that is assigned to nobody", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let colleague: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    colleague = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const colleague = prepare(() => aStaffMember(db.database));
   const { on, aCoveredLoad, aLoadOfThree } = legsScene(() => ({ db, staff, owner, carrier }));
 
   const report = (id: string, by: Actor) =>
-    recordEvent(on(by), {
-      id,
-      eventId: randomUUID(),
-      kind: "BREAKDOWN",
-      stop: null,
-      place: null,
-      eta: null,
-      occurredAt: on(by).clock.now(),
-      note: "Blown tire.",
-      source: undefined,
-      audience: "parties",
-      noteAudience: "carrier",
-    });
+    recordEvent(
+      on(by),
+      aReportedEvent({
+        id,
+        kind: "BREAKDOWN",
+        occurredAt: on(by).clock.now(),
+        note: "Blown tire.",
+        noteAudience: "carrier",
+      }),
+    );
   const ownerOf = async (id: string) =>
     (await db.outside(`select owner_id from shipment_exceptions where shipment_id = '${id}'`)).map(
       ({ owner_id }) => owner_id,

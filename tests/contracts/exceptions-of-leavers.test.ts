@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { grantStaff } from "#app/features/accounts/staff.server.ts";
 import { clearException, raiseException } from "#app/features/shipments/desk-commands.server.ts";
@@ -10,27 +9,22 @@ import { endStaffRole, removeColleague } from "#app/flows/leave-team.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
-import {
-  type ConcurrentDatabase,
-  openConcurrentDatabase,
-} from "#tests/support/concurrent-database.ts";
+import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
 import { aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { prepare, prepareOpen } from "#tests/support/prepare.ts";
 import { password } from "#tests/support/registrations.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 const signer = createSigner("a secret of this test");
 
 describe("the open exceptions of somebody who leaves the team", () => {
-  let db: ConcurrentDatabase;
-  let morgan: Actor;
-  let shipper: Actor;
+  const db = prepareOpen(openConcurrentDatabase);
+  const morgan = prepare(() => aStaffMember(db.database));
+  const shipper = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await openConcurrentDatabase();
-    morgan = await aStaffMember(db.database);
-    shipper = await aShipper(db.database);
     // The audit log has its first entry, which the races below hold up.
     await anExceptionOf(morgan);
   });
-  afterAll(() => db.close());
 
   const by = (actor: Actor | null) => ({ database: db.database, actor, clock: systemClock });
   const raise = (id: string, owner: Actor) =>
@@ -42,18 +36,10 @@ describe("the open exceptions of somebody who leaves the team", () => {
     return id;
   };
   const breakdown = (id: string, actor: Actor) =>
-    recordEvent(by(actor), {
-      id,
-      eventId: randomUUID(),
-      kind: "BREAKDOWN",
-      stop: null,
-      place: null,
-      eta: null,
-      occurredAt: systemClock.now(),
-      note: null,
-      audience: "parties",
-      noteAudience: "parties",
-    });
+    recordEvent(
+      by(actor),
+      aReportedEvent({ id, kind: "BREAKDOWN", occurredAt: systemClock.now() }),
+    );
   const ownerOf = async (id: string) =>
     (await db.rows("select owner_id from shipment_exceptions where shipment_id = $1", [id])).map(
       ({ owner_id }) => owner_id,

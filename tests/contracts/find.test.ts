@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findables } from "#app/capabilities.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { foundAtMost } from "#app/features/accounts/findable.ts";
@@ -13,29 +13,22 @@ import { findRecords, readTyped } from "#app/flows/find-records.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aPhoto, deliver } from "#tests/support/delivered-load.ts";
 import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("what people find on their desk", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let stranger: Actor;
-  let otherCarrier: Actor;
-  let load: { id: string; trackingId: string };
   let invoice: string;
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const stranger = prepare(() => aShipper(db.database));
+  const otherCarrier = prepare(() => aVettedCarrier(db.database));
+  const load = prepare(() => aCoveredLoad());
   beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    stranger = await aShipper(db.database);
     await aCompany(db.database, stranger, { companyName: "Someone Else" });
-    otherCarrier = await aVettedCarrier(db.database);
     await db.outside(
       `update companies set name = 'Great Lakes Haul' where id = '${otherCarrier.companyId}'`,
     );
-    load = await aCoveredLoad();
     // Letters alone, as some of them have.
     load.trackingId = "KQXWZVHJM";
     await db.outside(`update shipments set tracking_id = 'KQXWZVHJM' where id = '${load.id}'`);
@@ -55,7 +48,6 @@ describe("what people find on their desk", () => {
     const [issued] = await db.outside("select number from invoices");
     invoice = `INV-${issued?.number}`;
   });
-  afterAll(() => db.close());
   const { on, aLoad, aCoveredLoad } = paperScene(() => ({ db, staff, owner, carrier }));
 
   const find = async (actor: Actor, desk: Role, typed: string) => {

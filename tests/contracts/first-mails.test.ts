@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { bookConsultation } from "#app/features/consultation/commands.server.ts";
 import { offeredSlots } from "#app/features/consultation/slots.ts";
@@ -7,8 +7,8 @@ import { takeMessage } from "#app/features/contact/commands.server.ts";
 import { offerMail } from "#app/features/quotes/mail/offer.server.tsx";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { aStoredRequest, someTerms } from "#tests/support/quotes.ts";
 import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
 
@@ -17,13 +17,8 @@ const signer = createSigner("s3cret-".repeat(8));
 const origin = "https://freight.example";
 const clock = systemClock;
 
-let db: FreshDatabase;
-let accounts: Accounts;
-beforeAll(async () => {
-  db = await freshDatabase();
-  accounts = accountsOn(db.database);
-});
-afterAll(() => db.close());
+const db = prepareDatabase();
+const accounts = prepare(() => accountsOn(db.database));
 
 const typed = { firstName: claim, lastName: claim, companyName: claim, street: claim };
 

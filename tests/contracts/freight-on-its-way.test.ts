@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readOfferedLoad } from "#app/features/carrier-offers/offered-load.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
@@ -27,36 +26,19 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { offerAgain } from "#app/flows/offer-again.server.ts";
 import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { assignmentScene } from "#tests/support/assignment-scene.ts";
+import { assignmentScene, driver } from "#tests/support/assignment-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
-
-const driver = {
-  driver: "Robin Hale",
-  driverPhone: "(219) 555-0177",
-  truck: "114",
-  trailer: null,
-  creditOverride: null,
-  neededOverride: "Its dock takes freight at any hour.",
-};
-
+import { prepare } from "#tests/support/prepare.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 describe("freight whose carrier falls off on its way", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let second: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    second = await aVettedCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const second = prepare(() => aVettedCarrier(db.database));
   const scene = assignmentScene(() => ({ db, staff, owner, carrier }));
   const { on, aLoad, aCoveredLoad, confirm, open, query, takeBack, offer, accept, sign } = scene;
   const { history, loadOf } = scene;
@@ -326,17 +308,14 @@ describe("freight whose carrier falls off on its way", () => {
     const trouble = { kind: "BREAKDOWN", note: "Blown tire, two hours.", place: "Lafayette, IN" };
     await recordEvent(
       { ...now, actor: carrier },
-      {
+      aReportedEvent({
         id,
-        eventId: randomUUID(),
-        stop: null,
         occurredAt: new Date(),
-        eta: null,
         ...trouble,
         kind: "BREAKDOWN",
         audience: "staff",
         noteAudience: "staff",
-      },
+      }),
     );
     const end = { reason: "fell off", note: null, keep: [] } as const;
     await takeBackLoad(now, { shipmentId: id, ...end, custody: yard });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import { refuseGuessable } from "#app/features/accounts/guessable-password.server.ts";
 import {
@@ -9,19 +9,14 @@ import {
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
 import { stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { applicants, people } from "#scripts/demo/people.ts";
-import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { aCarrierRegistration, aRegistration, password } from "#tests/support/registrations.ts";
 
 const refused = { code: "invalid", fields: { password: [expect.any(String)] } };
 
-let db: FreshDatabase;
-let accounts: Accounts;
-beforeAll(async () => {
-  db = await freshDatabase();
-  accounts = accountsOn(db.database);
-});
-afterAll(() => db.close());
+const db = prepareDatabase();
+const accounts = prepare(() => accountsOn(db.database));
 
 /** The passwords that an attacker who knows this much tries first. */
 const guessesAt = (email: string, companyName: string) => [

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { legSchema } from "#app/features/assignments/leg-schema.ts";
 import { queueCondition } from "#app/features/shipments/load/queue-condition.server.ts";
-import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { setAppointment } from "#app/features/shipments/load/set-appointment.server.ts";
 import { windowText } from "#app/features/shipments/load/window-text.ts";
@@ -18,10 +17,10 @@ import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { typedStops } from "#tests/support/load-details.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 const terminal = { zip: "46241", company: "Terminal IND", firstMode: "truck", secondMode: "truck" };
 /** The windows of both trucks at the terminal in Indianapolis. */
@@ -42,19 +41,13 @@ const handsOffText = "Nov 24, 2026, 4:00 PM to 6:00 PM EST";
 const picksUpText = "Nov 25, 2026, 6:00 AM to 8:00 AM EST";
 
 describe("the windows of a handoff's two trucks", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let other: Actor;
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const other = prepare(() => aVettedCarrier(db.database));
   beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    other = await aVettedCarrier(db.database);
     await db.outside("update users set email_verified = true");
   });
-  afterAll(() => db.close());
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
-  const { on, query, split, aLoad, legsOf, versionOf, assignmentOf } = scene;
+  const { on, query, split, aLoad, legsOf, versionOf, assignmentOf, seenBy } = scene;
 
   type Split = { id: string; legs: readonly { id: string }[] };
   const save = async ({ id, legs }: Split, leg: number, typed: object) => {
@@ -62,14 +55,9 @@ describe("the windows of a handoff's two trucks", () => {
     const legId = legs[leg - 1]?.id ?? "";
     await saveLeg(on(staff), { id, legId, ...legSchema.parse(sent) });
   };
-  const readAs = async (id: string, actor: Actor, reader: LoadReader) => {
-    const load = await readLoad({ query: query(), actor }, { id }, reader);
-    if (!load) throw new Error("the load is not there");
-    return load;
-  };
   const windowsOf = async (id: string, actor: Actor) =>
-    (await readAs(id, actor, "carrier")).stops.map(windowText);
-  const legsFor = async (id: string) => readLegsOfLoad(query(), await readAs(id, staff, "staff"));
+    (await seenBy(id, actor, "carrier")).stops.map(windowText);
+  const legsFor = async (id: string) => readLegsOfLoad(query(), await seenBy(id, staff, "staff"));
   const at = (time: string) => new Date(`2026-11-${time}:00-05:00`);
 
   /** A load of two legs, each with its truck, and the windows of their handoff. */
@@ -127,13 +115,13 @@ describe("the windows of a handoff's two trucks", () => {
       const text = await textOf(await scene.open(made?.version.id ?? "", by));
       expect(text).toContain(own);
       expect(text).not.toContain(other);
-      expect(JSON.stringify(await readAs(load.id, by, "carrier"))).not.toContain(
+      expect(JSON.stringify(await seenBy(load.id, by, "carrier"))).not.toContain(
         other === picksUpText ? "2026-11-25T11:00" : "2026-11-24T21:00",
       );
     }
     const driven = await scene.driverSees(await assignmentOf(load.id, load.legs[1]?.id));
     expect(driven.stops[0] && windowText(driven.stops[0])).toBe(picksUpText);
-    const customer = await readAs(load.id, owner, "customer");
+    const customer = await seenBy(load.id, owner, "customer");
     expect(JSON.stringify(customer)).not.toMatch(/2026-11-2[45]T(21|11)/);
   });
 
@@ -187,7 +175,7 @@ describe("the windows of a handoff's two trucks", () => {
   test("an edit of the stops keeps the pickup's local time where the handoff moves to another zone", async () => {
     const load = await aTimedLoad();
     const stops = (zip: string, windowFrom: string) => async () => {
-      const stored = (await readAs(load.id, staff, "staff")).stops;
+      const stored = (await seenBy(load.id, staff, "staff")).stops;
       const typed = stored.map(({ id, kind, company, street, ...stop }, index) => ({
         id,
         kind,

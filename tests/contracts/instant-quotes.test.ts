@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
@@ -13,27 +13,28 @@ import { rateSchema } from "#app/features/rates/schema.ts";
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { bookInstantQuote } from "#app/flows/book-instant-quote.server.ts";
 import { makeInstantQuote } from "#app/flows/make-instant-quote.server.ts";
-import { aColleague, aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import {
+  aColleague,
+  aCompany,
+  aCustomer,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 // A Friday.
 const today = "2026-11-20";
 
 describe("an instant quote", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let customer: Actor;
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
+  const customer = prepare(() => aCustomer(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
     await allow(customer);
     await rate({ mode: "LTL", unit: "cwt", rate: "9.999", minimumCents: "150" });
     await rate({ mode: "FTL", unit: "flat", rate: "640.50", transitDays: "1" });
     await rate({ mode: "AIR", unit: "cwt", rate: "100" });
   });
-  afterAll(() => db.close());
 
   const on = (actor: Actor | null, day = today) => ({
     database: db.database,
@@ -212,8 +213,7 @@ describe("an instant quote", () => {
       fuel: "percent",
       transitDays: "1",
     });
-    const other = await aShipper(db.database);
-    await aCompany(db.database, other);
+    const other = await aCustomer(db.database);
     await allow(other, 1_250);
     const { options } = await quote({ destinationZip: "43215" }, other);
     expect(options).toMatchObject([
@@ -281,8 +281,7 @@ describe("an instant quote", () => {
     const needs = { deliveryAccessorials: "notify" };
     expect(await prices(needs)).toEqual({ LTL: 30_017 + 3_000 });
     expect(await prices({ ...needs, pickupDay: "2026-11-23" })).toEqual({ LTL: 30_017 + 4_000 });
-    const other = await aShipper(db.database);
-    await aCompany(db.database, other);
+    const other = await aCustomer(db.database);
     await allow(other, 1_000);
     expect(await prices(needs, other)).toEqual({ LTL: 33_019 + 3_000 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { company } from "#app/features/company/profile.ts";
@@ -11,18 +11,11 @@ import { listInvoices } from "#app/features/invoices/queries.server.ts";
 import { creditInvoice } from "#app/flows/bill-load.server.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("a customer's dispute of an invoice", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
   const { on, mailsTo, read, billed, pay } = billingScene(() => ({ db, staff, owner }));
   const reason = "Line 2 bills a liftgate. The dock didn't need one.";
   const dispute = (id: string, as: Actor = owner, words = reason) =>

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
@@ -20,20 +19,13 @@ import { creditInvoice } from "#app/flows/bill-load.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { charge } from "#tests/support/delivered-load.ts";
-import { aCarrier, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { aCarrier, aCustomer, aShipment, aShipper } from "#tests/support/factories.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { times } from "#tests/support/long-run.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("what a customer pays", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
   const { on, mailsTo, desk, read, billed, pay, stageOf } = billingScene(() => ({
     db,
     staff,
@@ -193,8 +185,7 @@ describe("what a customer pays", () => {
   });
 
   test("one payment covers several invoices, the oldest first or split by hand, to the cent", async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
+    const customer = await aCustomer(db.database);
     const [first, second, third] = [
       await billed({ rate: "100.01", of: customer, day: "2026-10-01" }),
       await billed({ rate: "50", of: customer, day: "2026-10-02" }),
@@ -253,8 +244,7 @@ describe("what a customer pays", () => {
   });
 
   test("two bookkeepers who record one payment record it once, on an invoice and on an account", async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
+    const customer = await aCustomer(db.database);
     const { id } = await billed({ rate: "90", of: customer });
     const typed = { cents: "30", parts: [], method: "check", receivedOn: today, reference: "4412" };
     const seen = { ...typed, version: "9000" };
@@ -283,8 +273,7 @@ describe("what a customer pays", () => {
   });
 
   test("what is open is aged by days past due", async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
+    const customer = await aCustomer(db.database);
     // Net 30: due on Oct 1, Oct 31, Nov 21 and Dec 1.
     for (const day of ["2026-09-01", "2026-10-01", "2026-10-22", "2026-11-01"]) {
       await billed({ rate: "10", day, of: customer });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { saveBilling } from "#app/features/invoices/billing-details.server.ts";
 import { deliverIssued, resendInvoice } from "#app/features/invoices/deliver.server.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
@@ -20,10 +19,9 @@ import { billLoad, creditInvoice } from "#app/flows/bill-load.server.ts";
 import { billLoads } from "#app/flows/bill-loads.server.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aDeliveredLoad, aPhoto, charge, deliver } from "#tests/support/delivered-load.ts";
-import { aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { aColleague, aCompany, aCustomer, aShipment, aShipper } from "#tests/support/factories.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { readContent, textOf } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
@@ -35,14 +33,7 @@ const nothingPrinted = {
 };
 
 describe("what a customer is billed", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, mailsTo, desk, read, billed, pay, stageOf } = billingScene(() => ({
     db,
     staff,
@@ -149,8 +140,7 @@ describe("what a customer is billed", () => {
   });
 
   test("several loads are billed at once, each at its own total with its own email", async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
+    const customer = await aCustomer(db.database);
     const rates = ["100.10", "200.20", "300.30"];
     const loads = await Promise.all(
       rates.map((rate) => aDeliveredLoad(desk(), customer, { rate })),
@@ -279,8 +269,7 @@ describe("what a customer is billed", () => {
   });
 
   test("billing details say whom to bill, where to email it and which papers go along", async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
+    const customer = await aCustomer(db.database);
     const email = `${customer.userId}@payables.example`;
     const details = billingSchema.parse({
       version: "0",

@@ -12,15 +12,11 @@ import type { Database, Queryable } from "#app/platform/database/database.server
 import { openPostgres } from "#app/platform/database/postgres.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("transactions that are joined", () => {
-  let db: FreshDatabase;
   let person: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
   beforeEach(async () => {
     person = await aShipper(db.database);
   });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { charge, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("records of money", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, desk, billed, pay } = billingScene(() => ({ db, staff, owner }));
   const remove = (table: string, id: string) =>
     db.outside(`delete from ${table} where id = '${id}'`);

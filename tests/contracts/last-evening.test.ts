@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { companyDays } from "#app/features/accounts/today.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
 import { invoicesCsv } from "#app/features/invoices/csv.server.ts";
@@ -12,22 +11,15 @@ import { billLoad } from "#app/flows/bill-load.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aDeliveredLoad } from "#tests/support/delivered-load.ts";
-import { aCompany, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { aCustomer } from "#tests/support/factories.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
 
 const at = (time: string) => ({ now: () => new Date(time) });
 const todayAt = (time: string) => companyDays(at(time)).today;
 
 describe("money in the evening, when the company's day is over in UTC", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
   const { desk, read } = billingScene(() => ({ db, staff, owner }));
 
   test.each([
@@ -45,8 +37,7 @@ describe("money in the evening, when the company's day is over in UTC", () => {
     },
   ])("is billed, paid, aged and exported on that day $when", async ({ evening, day, due }) => {
     const clock = at(evening);
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
+    const customer = await aCustomer(db.database);
     const load = await aDeliveredLoad(desk(), customer, { rate: "1480.50" });
     const id = await billLoad({ ...desk(), clock }, load.id);
     expect(await read(id)).toMatchObject({ issuedOn: day.iso, dueOn: due.iso });
@@ -78,17 +69,14 @@ describe("money in the evening, when the company's day is over in UTC", () => {
 });
 
 describe("a day in a request to the API", () => {
-  let db: FreshDatabase;
   let send: (path: string, given: { method?: string; body: object }) => Promise<Answer>;
   let now = new Date();
+  const { db, staff } = prepareLoadScene();
   beforeAll(async () => {
-    const scene = await loadScene();
-    ({ db } = scene);
     const api = apiOn(db.database, { clock: { now: () => now } });
-    const key = await api.keyOf(scene.staff);
+    const key = await api.keyOf(staff);
     send = (path, given) => api.send(key, path, given);
   });
-  afterAll(() => db.close());
 
   type Answer = { status: number; body: { errors?: { field: string; message: string }[] } };
 

@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { ediInterchanges, ediTenders } from "#app/features/edi/tables.server.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
 import { listEvents } from "#app/features/shipments/load/list-events.server.ts";
-import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { createEndpoint } from "#app/features/webhooks/endpoints.server.ts";
 import { changeDriver, readOwnDriver } from "#app/flows/change-driver.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { aPartner } from "#tests/support/edi.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 const reports = [
   [0, "PICKED_UP"],
@@ -37,15 +36,8 @@ const told = [
 ];
 
 describe("what is told of a handoff between two carriers", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
-  const { on, aDispatchedLoad } = legsScene(() => ({ db, staff, owner, carrier }));
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const { on, aDispatchedLoad, seenBy } = legsScene(() => ({ db, staff, owner, carrier }));
   const query = () => db.database.query;
 
   type Load = Awaited<ReturnType<typeof aDispatchedLoad>>;
@@ -55,25 +47,20 @@ describe("what is told of a handoff between two carriers", () => {
     kind: EventKind,
     audience: "parties" | "public" = "parties",
   ) =>
-    recordEvent(on(carriers[leg]), {
-      id,
-      eventId: randomUUID(),
-      kind,
-      stop: null,
-      occurredAt: on(staff).clock.now(),
-      place: "Dock of Harbor Cartage",
-      note: "door 4",
-      eta: null,
-      audience,
-      noteAudience: audience,
-    });
+    recordEvent(
+      on(carriers[leg]),
+      aReportedEvent({
+        id,
+        kind,
+        occurredAt: on(staff).clock.now(),
+        place: "Dock of Harbor Cartage",
+        note: "door 4",
+        audience,
+        noteAudience: audience,
+      }),
+    );
   const runAll = async (load: Load, audience?: "public") => {
     for (const [leg, kind] of reports) await report(load, leg, kind, audience);
-  };
-  const seenBy = async (id: string, actor: Actor, reader: "customer" | "carrier" | "staff") => {
-    const load = await readLoad({ query: query(), actor }, { id }, reader);
-    if (!load) throw new Error("the load is not there");
-    return load;
   };
 
   test("the customer's history has a terminal on the way, without what carriers said there", async () => {
@@ -124,18 +111,10 @@ describe("what is told of a handoff between two carriers", () => {
   test("the next carrier that departs from a handoff has picked up there, unless its try failed; the one before only leaves", async () => {
     const { id, carriers } = await aDispatchedLoad();
     const departs = (by: Actor | undefined, stop: number, kind: EventKind = "GATE_OUT") =>
-      recordEvent(on(by ?? null), {
-        id,
-        eventId: randomUUID(),
-        kind,
-        stop,
-        place: null,
-        note: null,
-        eta: null,
-        occurredAt: on(staff).clock.now(),
-        audience: "parties",
-        noteAudience: "parties",
-      });
+      recordEvent(
+        on(by ?? null),
+        aReportedEvent({ id, kind, stop, occurredAt: on(staff).clock.now() }),
+      );
     const picked = async () =>
       (
         await db.outside(
@@ -207,18 +186,10 @@ describe("what is told of a handoff between two carriers", () => {
   test("an arrival at a handoff is told to our team and its carriers only", async () => {
     const load = await aDispatchedLoad();
     await report(load, 0, "PICKED_UP");
-    await recordEvent(on(load.carriers[0]), {
-      id: load.id,
-      eventId: randomUUID(),
-      kind: "GATE_IN",
-      stop: 2,
-      place: null,
-      occurredAt: on(staff).clock.now(),
-      note: null,
-      eta: null,
-      audience: "parties",
-      noteAudience: "parties",
-    });
+    await recordEvent(
+      on(load.carriers[0]),
+      aReportedEvent({ id: load.id, kind: "GATE_IN", stop: 2, occurredAt: on(staff).clock.now() }),
+    );
     const { timeline } = await seenBy(load.id, owner, "customer");
     expect(timeline.map(({ title }) => title)).not.toContain("Arrived at stop");
   });

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { canBillLoad } from "#app/features/carrier-bills/can-bill.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
@@ -23,21 +22,14 @@ import { makeRateConfirmation } from "#app/flows/rate-confirmation.server.ts";
 import { listRequestsOf, releaseRecord, requestRecord } from "#app/flows/release-record.server.ts";
 import { saveLeg } from "#app/flows/save-leg.server.ts";
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { handoffs, legsScene } from "#tests/support/legs-scene.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { textOf } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 describe("the papers and money of a load of several legs", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = legsScene(() => ({ db, staff, owner, carrier }));
   const { on, aLoad, split, legsOf, book, aLoadOfThree, aDispatchedLoad, sign, versionOf } = scene;
   const query = () => db.database.query;
@@ -68,18 +60,10 @@ describe("the papers and money of a load of several legs", () => {
   test("the record says where and when each carrier got the freight, and handed it off", async () => {
     const { id, carriers } = await aDispatchedLoad();
     const report = (by: Actor, kind: "PICKED_UP" | "DELIVERED", time: string) =>
-      recordEvent(on(by), {
-        id,
-        eventId: randomUUID(),
-        kind,
-        stop: null,
-        occurredAt: new Date(`2026-11-21T${time}Z`),
-        place: null,
-        note: null,
-        eta: null,
-        audience: "parties",
-        noteAudience: "parties",
-      });
+      recordEvent(
+        on(by),
+        aReportedEvent({ id, kind, occurredAt: new Date(`2026-11-21T${time}Z`) }),
+      );
     await report(carriers[0], "PICKED_UP", "13:00");
     await report(carriers[0], "DELIVERED", "14:11");
     await report(carriers[1], "PICKED_UP", "15:30");
@@ -282,18 +266,9 @@ describe("the papers and money of a load of several legs", () => {
     }
     // What our team reports of a handoff is refused by the same rule.
     const handoff = { kind: "PICKED_UP", stop: 2, occurredAt: on(staff).clock.now() } as const;
-    await expect(
-      recordEvent(on(staff), {
-        id,
-        eventId: randomUUID(),
-        ...handoff,
-        place: null,
-        note: null,
-        eta: null,
-        audience: "parties",
-        noteAudience: "parties",
-      }),
-    ).rejects.toThrow("Report its handoff first.");
+    await expect(recordEvent(on(staff), aReportedEvent({ id, ...handoff }))).rejects.toThrow(
+      "Report its handoff first.",
+    );
     await report(first);
     for (const [before, by] of [
       [first, second],
@@ -309,18 +284,7 @@ describe("the papers and money of a load of several legs", () => {
   test("a carrier has had the freight since the pickup, also when that is reported late", async () => {
     const { id, carriers } = await aDispatchedLoad();
     const occurredAt = new Date(on(staff).clock.now().getTime() - 5 * 3_600_000);
-    await recordEvent(on(carriers[0]), {
-      id,
-      eventId: randomUUID(),
-      kind: "PICKED_UP",
-      stop: null,
-      occurredAt,
-      place: null,
-      note: null,
-      eta: null,
-      audience: "parties",
-      noteAudience: "parties",
-    });
+    await recordEvent(on(carriers[0]), aReportedEvent({ id, kind: "PICKED_UP", occurredAt }));
     const held = await db.outside(`select picked_up_at from assignments
       where shipment_id = '${id}' and picked_up_at is not null`);
     expect(held).toEqual([{ picked_up_at: occurredAt }]);
@@ -328,19 +292,8 @@ describe("the papers and money of a load of several legs", () => {
 
   test("a delivery without a stop ends the leg of who reports it, and neither the load nor another leg", async () => {
     const { id, carriers } = await aDispatchedLoad();
-    const parties = { audience: "parties", noteAudience: "parties" } as const;
     const happened = (by: Actor, kind: "PICKED_UP" | "DELIVERED", stop: number | null) =>
-      recordEvent(on(by), {
-        id,
-        eventId: randomUUID(),
-        kind,
-        stop,
-        occurredAt: on(by).clock.now(),
-        place: null,
-        note: null,
-        eta: null,
-        ...parties,
-      });
+      recordEvent(on(by), aReportedEvent({ id, kind, stop, occurredAt: on(by).clock.now() }));
     await happened(carriers[0], "PICKED_UP", null);
     await happened(carriers[0], "DELIVERED", null);
     // It names the end of its leg, where another one begins.

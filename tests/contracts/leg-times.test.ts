@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { legTimesSchema } from "#app/features/assignments/split-schema.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readLegTimes, typedLegTimes } from "#app/flows/read-leg-times.server.ts";
 import { setLegTimes } from "#app/flows/set-leg-times.server.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 
 describe("the times of a leg that our team sets", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
   const { query, later, aDispatchedLoad, aLoadOfThree, driveThrough, assignmentOf, tokenOf } =
     scene;

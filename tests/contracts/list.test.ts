@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { ShipmentFilter } from "#app/features/shipments/filter.ts";
 import { readFirstPage } from "#app/features/shipments/first-page.server.ts";
@@ -10,7 +10,7 @@ import {
   selectList,
 } from "#app/features/shipments/queries.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const booked = 5_000;
 
@@ -28,16 +28,13 @@ const fill = (actor: Actor, prefix: string) => `
   from generate_series(1, ${booked}) n`;
 
 describe("the list", () => {
-  let db: FreshDatabase;
-  let actor: Actor;
+  const db = prepareDatabase();
+  const actor = prepare(() => aShipper(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    actor = await aShipper(db.database);
     await db.outside(fill(actor, "A"));
     await db.outside(fill(await aShipper(db.database), "B"));
     await db.outside("analyze");
   });
-  afterAll(() => db.close());
 
   const list = (filter: ShipmentFilter) => listShipments(db.database.query, actor, filter);
 
@@ -124,9 +121,8 @@ describe("the list", () => {
 
   // Without their indexes PostgreSQL sorts the rows, and leaves those of one instant as they come.
   describe.each(["on", "off"])("of loads booked in one instant, with index scans %s", (indexes) => {
-    let one: Actor;
+    const one = prepare(() => aShipper(db.database));
     beforeAll(async () => {
-      one = await aShipper(db.database);
       await db.outside(`
         insert into shipments (user_id, tracking_id, origin, destination, weight, mode, freight_description, known_shipper, status, created_at)
         select '${one.userId}', '${indexes === "on" ? "Y" : "Z"}' || lpad(n::text, 8, '0'), 'Indianapolis, IN 46204', 'Reno, NV 89501',

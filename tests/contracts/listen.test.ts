@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { expect, test, vi } from "vitest";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepareDatabase();
 
 test("workers that begin to listen at once each hear their own channel, by statements one after the other", async () => {
   const heard: string[] = [];

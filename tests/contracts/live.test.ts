@@ -6,20 +6,16 @@ import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("live changes", () => {
-  let db: FreshDatabase;
   const hub = createHub();
   let stop: () => Promise<void>;
+  const db = prepareDatabase();
   beforeAll(async () => {
-    db = await freshDatabase();
     stop = await followChanges(db.database, hub, createLog("silent"));
   });
-  afterAll(async () => {
-    await stop();
-    await db.close();
-  });
+  afterAll(() => stop());
 
   function collect(userId: string) {
     const events: LiveEvent[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { verifyAudit } from "#app/features/audit/verify.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
@@ -20,7 +20,6 @@ import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { aCarrier, aColleague, aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
 import {
   delivery,
-  type LoadDetails,
   loadDetails,
   pallets,
   pickup,
@@ -29,11 +28,7 @@ import {
 } from "#tests/support/load-details.ts";
 
 describe("the details of a load", () => {
-  let { db, owner, staff, clock, pass, as, read, refusal } = {} as LoadDetails;
-  beforeAll(async () => {
-    ({ db, owner, staff, clock, pass, as, read, refusal } = await loadDetails());
-  });
-  afterAll(() => db.close());
+  const { db, owner, staff, clock, pass, as, read, refusal } = loadDetails();
 
   test("a load booked with six fields is missing the addresses of its two stops", async () => {
     const { id } = await aShipment(db.database, owner);

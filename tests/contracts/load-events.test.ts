@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { company } from "#app/features/company/profile.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
@@ -17,24 +17,18 @@ import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { deliveryTime, reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
+import { refusal } from "#tests/support/refusal.ts";
 
 const now = new Date("2026-11-24T20:00:00Z");
 const at = (time: string) => new Date(`2026-11-24T${time}:00Z`);
 
 describe("the events of a load", () => {
-  let db: FreshDatabase;
-  let owner: Actor;
-  let staff: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    owner = await aShipper(db.database);
-    staff = await aStaffMember(db.database);
-    carrier = await aCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const owner = prepare(() => aShipper(db.database));
+  const staff = prepare(() => aStaffMember(db.database));
+  const carrier = prepare(() => aCarrier(db.database));
 
   const as = (actor: Actor | null) => ({ database: db.database, actor, clock: { now: () => now } });
   const event = (id: string, given: Partial<ReportedEvent> = {}): ReportedEvent => ({
@@ -55,11 +49,6 @@ describe("the events of a load", () => {
     if (!load) throw new Error("the load was not found");
     return load;
   };
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }) => code,
-    );
 
   test("an ID that another load's event has is refused with its field", async () => {
     const [one, other] = [await aShipment(db.database, owner), await aShipment(db.database, owner)];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { noCare } from "#app/features/shipments/load/equipment.ts";
 import { saveAir, saveKnownShipperRecord } from "#app/features/shipments/load/save-air.server.ts";
@@ -7,7 +7,7 @@ import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts
 import { saveHazmat } from "#app/features/shipments/load/save-hazmat.server.ts";
 import { hazmatFields } from "#app/features/shipments/load/schema.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
-import { type LoadDetails, loadDetails, pallets, typedUnits } from "#tests/support/load-details.ts";
+import { loadDetails, pallets, typedUnits } from "#tests/support/load-details.ts";
 
 /** What is declared of an item, as the form reads it. */
 const declare = (id: string | undefined, typed: Record<string, string>) => ({
@@ -16,11 +16,7 @@ const declare = (id: string | undefined, typed: Record<string, string>) => ({
 });
 
 describe("the freight of a load and its care", () => {
-  let { db, owner, staff, clock, as, read, refusal } = {} as LoadDetails;
-  beforeAll(async () => {
-    ({ db, owner, staff, clock, as, read, refusal } = await loadDetails());
-  });
-  afterAll(() => db.close());
+  const { db, owner, staff, clock, as, read, refusal } = loadDetails();
 
   test("the weight of a load is that of its units once each has one", async () => {
     const { id } = await aShipment(db.database, owner);

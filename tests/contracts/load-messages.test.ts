@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
@@ -20,24 +20,15 @@ import {
   aShipper,
   aStaffMember,
 } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
+import { refusal } from "#tests/support/refusal.ts";
 
 describe("the conversation about a load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }));
   const { on, mailsTo, aLoad, say, read, textsOf } = conversationScene(() => ({ db, staff }));
   const unreadOf = async (actor: Actor, reader: LoadReader, id: string) =>
     (await read(actor, reader, id)).conversation.unread.map(({ text }) => text);
-  const refusal = (attempt: Promise<unknown>) =>
-    attempt.then(
-      () => "done",
-      ({ code }) => code,
-    );
 
   test("customer and carrier each talk with the desk, and neither sees the other's messages", async () => {
     const { id, trackingId, owner, carrier } = await aLoad();

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { assignInBulk } from "#app/features/shipments/bulk.server.ts";
 import { assignLoads } from "#app/features/shipments/load/assign-load.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 describe("who of the team works on a load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let colleague: Actor;
-  let shipper: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner: shipper } = await loadScene());
-    colleague = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner: shipper } = prepareLoadScene();
+  const colleague = prepare(() => aStaffMember(db.database));
 
   const deps = () => ({ database: db.database, actor: staff, clock: systemClock });
   const ownerOf = async (id: string) => {

@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyMembers, userRoles, users } from "#app/features/accounts/tables.server.ts";
 import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { conversationScene } from "#tests/support/conversation-scene.ts";
 import { aCarrier, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { signer } from "#tests/support/quote-scene.ts";
 
 describe("the reply link in an email about a load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }));
   const { on, aLoad, say, textsOf, tokenFor, open } = conversationScene(() => ({ db, staff }));
 
   test("the emailed link replies for its reader, on this side of this load only", async () => {

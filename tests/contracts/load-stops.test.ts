@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { saveStops } from "#app/features/shipments/load/save-stops.server.ts";
 import { stopsSchema } from "#app/features/shipments/load/schema.ts";
 import { instantOf } from "#app/platform/zoned-time.ts";
 import { loadDetailValues } from "#app/routes/load/sections/detail-values.server.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import {
-  delivery,
-  type LoadDetails,
-  loadDetails,
-  pickup,
-  typedStops,
-} from "#tests/support/load-details.ts";
+import { delivery, loadDetails, pickup, typedStops } from "#tests/support/load-details.ts";
 import { submit } from "#tests/support/sections.ts";
 
 const at = (utc: string) => new Date(`2026-11-01T${utc}:00Z`);
 
 describe("the stops of a load", () => {
-  let { db, owner, as, read, refusal } = {} as LoadDetails;
-  beforeAll(async () => {
-    ({ db, owner, as, read, refusal } = await loadDetails());
-  });
-  afterAll(() => db.close());
+  const { db, owner, as, read, refusal } = loadDetails();
 
   test("stops are saved with their zones, and the load's origin and destination follow", async () => {
     const { id } = await aShipment(db.database, owner);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { inTransitCsv } from "#app/features/shipments/in-transit/in-transit-csv.server.ts";
@@ -8,21 +8,13 @@ import {
   listOwnAddresses,
   sendLoadsInTransit,
 } from "#app/features/shipments/in-transit/send-in-transit.server.ts";
-import { aColleague, aCompany, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { aColleague, aCustomer, aShipper } from "#tests/support/factories.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
 
 describe("where a customer's loads are", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, aLoad, mailsTo } = {
     ...paperScene(() => ({ db, staff, owner, carrier })),
     mailsTo: (email: string) =>
@@ -138,8 +130,7 @@ describe("where a customer's loads are", () => {
   });
 
   test("the latest is first, then what is expected next, then the rest, on the page, in the file and in the email", async () => {
-    const mover = await aShipper(db.database);
-    await aCompany(db.database, mover);
+    const mover = await aCustomer(db.database);
     const theirs = paperScene(() => ({ db, staff, owner: mover, carrier }));
     const arrive = async (due: string | null, eta: string | null) => {
       const load = await aMovingLoad(theirs.aLoad());
@@ -175,8 +166,7 @@ describe("where a customer's loads are", () => {
   });
 
   test("nobody sees another company's loads, and the file has safe cells and times with their offsets", async () => {
-    const other = await aShipper(db.database);
-    await aCompany(db.database, other);
+    const other = await aCustomer(db.database);
     expect(await seen(other)).toEqual([]);
     const { id, trackingId } = await aMovingLoad();
     await tell(id, { place: '=HYPERLINK("x")', occurred_at: "2026-11-21T16:00:00Z" });
@@ -241,8 +231,7 @@ describe("where a customer's loads are", () => {
     await db.outside(`update users set email_verified = false where id = '${boss.userId}'`);
     const own = await listOwnAddresses(query(), companyId);
     expect(own.map(({ userId }) => userId)).not.toContain(boss.userId);
-    const idle = await aShipper(db.database);
-    await aCompany(db.database, idle);
+    const idle = await aCustomer(db.database);
     const none = { companyId: idle.companyId, sendingId: randomUUID(), userIds: [idle.userId] };
     await expect(sendLoadsInTransit(on(idle), none)).rejects.toMatchObject({
       message: "Nothing was sent: no load is in transit now.",

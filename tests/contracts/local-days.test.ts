@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, actorContext } from "#app/features/accounts/actor.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { ediInterchanges, ediTenders } from "#app/features/edi/tables.server.ts";
@@ -14,10 +14,10 @@ import { loader as ownShipments } from "#app/routes/brokerage/shipments-csv.ts";
 import { loader as deskShipments } from "#app/routes/staff/shipments-csv.ts";
 import { aPartner } from "#tests/support/edi.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { typedStops } from "#tests/support/load-details.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 const eveningStops = () =>
   typedStops(
@@ -36,18 +36,12 @@ const eveningStops = () =>
   );
 
 describe("a load that is picked up and delivered late in the evening", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let load: { id: string; trackingId: string };
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const load = prepare(() => aShipment(db.database, owner));
   beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    load = await aShipment(db.database, owner);
     const stops = eveningStops();
     await saveStops(on(owner), { id: load.id, version: 1, stops });
   });
-  afterAll(() => db.close());
   const { on, open } = paperScene(() => ({ db, staff, owner, carrier }));
 
   test("its bill of lading has the day of the pickup's place", async () => {

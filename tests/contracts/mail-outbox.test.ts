@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dropMail, readMail, retryMail } from "#app/features/mail/desk.server.ts";
 import {
   claimMail,
@@ -13,19 +13,14 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { times } from "#tests/support/long-run.ts";
-import { from, type MailScene, mailScene } from "#tests/support/mail-scene.ts";
+import { from, mailScene } from "#tests/support/mail-scene.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
 const sentOnly = sql`${mails.state} = 'sent'`;
 
 describe("the outbox", () => {
-  let { db, clock, begin, deliver, pass, startWorker, enqueue, stateOf, parked } = {} as MailScene;
   let smtp: TestSmtp;
-  beforeAll(async () => {
-    ({ db, clock, begin, deliver, pass, startWorker, enqueue, stateOf, parked } =
-      await mailScene());
-  });
-  afterAll(() => db.close());
+  const { db, clock, begin, deliver, pass, startWorker, enqueue, stateOf, parked } = mailScene();
   beforeEach(async () => {
     smtp = await begin();
   });

@@ -1,19 +1,15 @@
 import { createServer } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailRetryPause } from "#app/features/mail/backoff.ts";
 import { readMail, retryMail } from "#app/features/mail/desk.server.ts";
 import { tryAllNow } from "#app/features/mail/outbox.server.ts";
 import { mailTemplates } from "#app/features/mail/tables.server.ts";
-import { type MailScene, mailScene } from "#tests/support/mail-scene.ts";
+import { mailScene } from "#tests/support/mail-scene.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 
 describe("mail", () => {
-  let { db, clock, begin, deliver, pass, enqueue, stateOf, parked } = {} as MailScene;
   let smtp: TestSmtp;
-  beforeAll(async () => {
-    ({ db, clock, begin, deliver, pass, enqueue, stateOf, parked } = await mailScene());
-  });
-  afterAll(() => db.close());
+  const { db, clock, begin, deliver, pass, enqueue, stateOf, parked } = mailScene();
   beforeEach(async () => {
     smtp = await begin();
   });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { readActorById } from "#app/features/accounts/read-actor.server.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { counterCarrierOffer } from "#app/features/carrier-offers/answer.server.ts";
@@ -18,21 +17,14 @@ import { readPayGuide } from "#app/flows/pay-guide.server.ts";
 import { readQuoteCost, readUsualQuote } from "#app/flows/quote-cost.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 describe("the margin floor", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-    carrier = await aVettedCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
+  const carrier = prepare(() => aVettedCarrier(db.database));
   const { on } = quoteScene(() => ({ db, staff }));
   const query = () => db.database.query;
 

@@ -1,12 +1,17 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
 import { apiOn } from "#tests/support/api.ts";
-import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import {
+  aCarrier,
+  aCustomer,
+  aShipment,
+  aShipper,
+  aStaffMember,
+} from "#tests/support/factories.ts";
 import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const freight = {
   originZip: "46204",
@@ -16,26 +21,19 @@ const freight = {
 };
 
 describe("an assistant", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let shipper: Actor;
   let assistant: Client;
   let hauler: Client;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
+  const staff = prepare(() => aStaffMember(db.database));
+  const shipper = prepare(() => aCustomer(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-    const staff = await aStaffMember(db.database);
-    shipper = await aShipper(db.database);
-    await aCompany(db.database, shipper);
     await someRates(db.database, staff);
     await allowInstantQuotes(db.database, staff, shipper);
     assistant = await connect(await api.keyOf(shipper));
     hauler = await connect(await api.keyOf(await aCarrier(db.database)));
   });
-  afterAll(async () => {
-    await Promise.all([assistant.close(), hauler.close()]);
-    await db.close();
-  });
+  afterAll(() => Promise.all([assistant.close(), hauler.close()]));
 
   async function connect(key: string): Promise<Client> {
     const client = new Client({ name: "the test", version: "1" });

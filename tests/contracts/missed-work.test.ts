@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { counterCarrierOffer } from "#app/features/carrier-offers/answer.server.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
@@ -22,22 +22,14 @@ import { offerLoad, takeUpCounter } from "#app/flows/offer-load.server.ts";
 import { reportEvent } from "#app/flows/report-event.server.ts";
 import { aPhoto, deliver } from "#tests/support/delivered-load.ts";
 import { aShipment, aStaffMember } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 // Noon in Indianapolis and 9 AM in Los Angeles.
 const now = new Date(`${today}T17:00:00Z`);
 
 describe("what is late or waits for an answer", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));
   const query = () => db.database.query;
 

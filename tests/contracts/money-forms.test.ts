@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { action as runForms } from "#app/features/carrier-bills/routes/payment-run.tsx";
 import { action as billForms } from "#app/features/carrier-bills/routes/staff-bill.tsx";
@@ -15,8 +15,8 @@ import { billingScene } from "#tests/support/billing-scene.ts";
 import { cutCommits } from "#tests/support/cut-commits.ts";
 import { aDeliveredLoad, aPhoto, charge } from "#tests/support/delivered-load.ts";
 import { sendPageForm } from "#tests/support/desk-form.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 import { storedSums } from "#tests/support/stored-sums.ts";
 
@@ -28,21 +28,10 @@ type Sent = {
 };
 
 describe("a form about money that is sent again", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let cuts: ReturnType<typeof cutCommits>;
-  let stored: ReturnType<typeof storedSums>;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    cuts = cutCommits();
-    stored = storedSums(db);
-  });
-  afterAll(async () => {
-    cuts.restore();
-    await db.close();
-  });
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const stored = storedSums(db);
+  const cuts = prepare(cutCommits);
+  afterAll(() => cuts.restore());
   const people = () => ({ db, staff, owner, carrier });
   const { on, billed, pay, desk } = billingScene(people);
   const { aHauledLoad, bill } = billScene(people);

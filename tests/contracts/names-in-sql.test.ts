@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { queues } from "#app/capabilities.ts";
 import { deskNews } from "#app/features/live/desk-news.ts";
 import { webhookKindIds } from "#app/features/webhooks/event-kind.ts";
@@ -6,7 +6,7 @@ import { notifyChannels } from "#app/platform/database/notify-channels.ts";
 import { isOutage } from "#app/platform/database/outage.server.ts";
 import { raisedCodes } from "#app/platform/database/raised-codes.ts";
 import { isWithoutAccount } from "#app/platform/database/violations.server.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { isTestFile, readSource, sourceFiles } from "#tests/support/source-imports.ts";
 
 const code = sourceFiles
@@ -20,11 +20,10 @@ function find(pattern: RegExp, text: string): string[] {
 }
 
 describe("a name that the database and the code share is known to both", () => {
-  let db: FreshDatabase;
   let functions: string;
   let triggers: string;
+  const db = prepareDatabase();
   beforeAll(async () => {
-    db = await freshDatabase();
     const definitions = await db.outside(
       "select pg_get_functiondef(oid) as text from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'",
     );
@@ -36,7 +35,6 @@ describe("a name that the database and the code share is known to both", () => {
     );
     triggers = called.map(({ text }) => String(text)).join("\n");
   });
-  afterAll(() => db.close());
 
   test("functions notify the channels that are listed, and no others", () => {
     expect(find(/pg_notify\(([^,]*)/g, functions)).toEqual(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { moveByStaff } from "#app/features/shipments/desk-commands.server.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
@@ -9,18 +9,13 @@ import { readStopToken } from "#app/flows/notification-link.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
 import { anAddress, notificationsOn, signer } from "#tests/support/notifications.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("mail of milestones", () => {
-  let db: FreshDatabase;
-  let on: ReturnType<typeof notificationsOn>;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    on = notificationsOn(db);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const on = prepare(() => notificationsOn(db));
 
   test("the owner gets the chosen emails, and named people get both", async () => {
     const actor = await aShipper(db.database);

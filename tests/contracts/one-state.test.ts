@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { ediOutbox, ediTenders } from "#app/features/edi/tables.server.ts";
 import { recordInBulk } from "#app/features/shipments/bulk.server.ts";
@@ -23,38 +22,31 @@ import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { apiOn } from "#tests/support/api.ts";
+import { prepareKeys } from "#tests/support/desk-api.ts";
 import { aPartner } from "#tests/support/edi.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
 import { times } from "#tests/support/long-run.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 const reason = "The driver called it in.";
 const parties = { audience: "parties", noteAudience: "parties" } as const;
 const start = new Date("2026-11-24T08:00:00Z").getTime();
 
 describe("one state of a load", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let people: Record<"owner" | "staff" | "carrier", Actor>;
-  let keys: Record<keyof typeof people, string>;
-  let partnerId: string;
   let minute = 0;
   const clock = { now: () => new Date(start + minute * 60_000) };
 
-  beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database, { clock });
-    const [owner, staff] = [await aShipper(db.database), await aStaffMember(db.database)];
-    people = { owner, staff, carrier: await aCarrier(db.database) };
-    keys = {
-      owner: await api.keyOf(owner),
-      staff: await api.keyOf(staff),
-      carrier: await api.keyOf(people.carrier),
-    };
-    partnerId = (await aPartner(db.database, owner)).id;
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database, { clock }));
+  const people = {
+    owner: prepare(() => aShipper(db.database)),
+    staff: prepare(() => aStaffMember(db.database)),
+    carrier: prepare(() => aCarrier(db.database)),
+  };
+  const keys = prepareKeys(api, people);
+  const partner = prepare(() => aPartner(db.database, people.owner));
 
   const as = (who: keyof typeof people) => ({ database: db.database, clock, actor: people[who] });
 
@@ -67,7 +59,7 @@ describe("one state of a load", () => {
     ]);
     await giveLoad(db.database, load.id, people.carrier.companyId);
     await db.database.query.insert(ediTenders).values({
-      partnerId,
+      partnerId: partner.id,
       shipmentId: load.id,
       shipmentNumber: load.trackingId,
       payment: "PP",
@@ -79,17 +71,8 @@ describe("one state of a load", () => {
   type Load = { id: string; trackingId: string };
   type Step = { door: keyof typeof doors; to: Status; kind: EventKind; stop: 1 | 2; ago: number };
 
-  const event = ({ id }: Load, { kind, stop, ago }: Step) => ({
-    id,
-    eventId: randomUUID(),
-    kind,
-    stop,
-    place: null,
-    note: null,
-    eta: null,
-    ...parties,
-    occurredAt: new Date(clock.now().getTime() - ago * 60_000),
-  });
+  const event = ({ id }: Load, { kind, stop, ago }: Step) =>
+    aReportedEvent({ id, kind, stop, occurredAt: new Date(clock.now().getTime() - ago * 60_000) });
   const post = async (who: keyof typeof people, path: string, body: object) => {
     const { status, body: answer } = await api.send(keys[who], path, { body });
     if (status >= 400) throw new AppError("conflict", `${status} ${JSON.stringify(answer)}`);

@@ -6,29 +6,22 @@ import {
   finishTwoFactor,
   signInByCode,
 } from "#app/features/accounts/two-factor.server.ts";
-import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
+import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { codeOf, wrongCodeOf } from "#tests/support/authenticator.ts";
-import {
-  type ConcurrentDatabase,
-  openConcurrentDatabase,
-} from "#tests/support/concurrent-database.ts";
+import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
+import { prepare, prepareOpen } from "#tests/support/prepare.ts";
 import { password } from "#tests/support/registrations.ts";
 
 const period = 30_000;
 
-let db: ConcurrentDatabase;
-let accounts: Accounts;
 beforeAll(async () => {
   // In the middle of a period, so that no test crosses its end.
   const now = Math.floor(Date.now() / period) * period + period / 2;
   vi.useFakeTimers({ toFake: ["Date"], now });
-  db = await openConcurrentDatabase();
-  accounts = accountsOn(db.database);
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await db.close();
-});
+const db = prepareOpen(openConcurrentDatabase);
+const accounts = prepare(() => accountsOn(db.database));
+afterAll(() => vi.useRealTimers());
 
 /** A person with an authenticator app whose first code was the previous period's. */
 async function withApp() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openStaffInvitationToken } from "#app/features/accounts/team/invitation-link.server.ts";
 import { openStaffAccount } from "#app/features/accounts/team/join-team.server.ts";
 import { readStaffInvitation } from "#app/features/accounts/team/queries.server.ts";
@@ -7,18 +7,14 @@ import { createSigner } from "#app/platform/signer.server.ts";
 import { operatorCommands } from "#server/operator/commands.ts";
 import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { password } from "#tests/support/registrations.ts";
 
 const signer = createSigner("a secret of this test");
 const links = () => ({ signer, origin: "https://freight.example" });
 
 describe("an operator's commands", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   /** What a command prints, in place of what it does or refuses. */
   const says = (name: keyof typeof operatorCommands, ...args: string[]) =>

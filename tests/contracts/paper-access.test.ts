@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findBillPaper } from "#app/features/carrier-bills/queries.server.ts";
 import { hasProof } from "#app/features/papers/has-proof.server.ts";
@@ -17,8 +17,8 @@ import {
   aShipper,
   aStaffMember,
 } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { times } from "#tests/support/long-run.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 import {
   anyPapers,
@@ -49,13 +49,11 @@ const readBy: Record<PaperKind, readonly string[]> = {
 const uploaded = Object.keys(readBy).slice(-6);
 
 describe("any document opens for its readers only", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
   let loads: PaperLoad[];
   let readers: (Actor | null)[];
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
     loads = [];
     for (let place = 0; place < 2; place += 1) {
       const [former, carrier] = [await aCarrier(db.database), await aCarrier(db.database)];
@@ -70,7 +68,6 @@ describe("any document opens for its readers only", () => {
       ...loads.flatMap(({ owner, carrier, former }) => [owner, carrier, former]),
     ];
   });
-  afterAll(() => db.close());
   const { on } = quoteScene(() => ({ db, staff }));
 
   const query = () => db.database.query;

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { makeStatement } from "#app/features/invoices/statement.server.ts";
 import { listUnderWay, makeInLine } from "#app/features/papers/make-paper.server.ts";
 import type { Labels } from "#app/features/papers/pdf/document.ts";
@@ -9,8 +8,7 @@ import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { requestRecord } from "#app/flows/release-record.server.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { pdfOf } from "#tests/support/files.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 
 /** Documents that are drawn once the test says so; the line itself has its own test. */
@@ -30,14 +28,10 @@ vi.mock("#app/features/papers/pdf/render-pdf.server.ts", () => ({
 }));
 
 describe("documents that have to wait", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
+  const { db, staff, owner } = prepareLoadScene();
   beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
     drawing.pdf = new Uint8Array(pdfOf("0 0 5 5 re f"));
   });
-  afterAll(() => db.close());
   const { on } = quoteScene(() => ({ db, staff }));
 
   const labelsOf = (trackingId: string): Labels => {

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { exportPapers } from "#app/features/papers/export.server.ts";
 import { listPapers, openPaper, pagePapers } from "#app/features/papers/read.server.ts";
@@ -16,20 +16,12 @@ import { makeBillOfLading, makeLabels } from "#app/flows/load-papers.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aShipment, aShipper } from "#tests/support/factories.ts";
 import { pdfOf } from "#tests/support/files.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
 
 describe("papers of a load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, aLoad, aCoveredLoad, open, confirm } = paperScene(() => ({
     db,
     staff,

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { approveBill } from "#app/features/carrier-bills/decide.server.ts";
 import { runSchema } from "#app/features/carrier-bills/schema.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
@@ -8,13 +7,13 @@ import { recordPayment } from "#app/features/invoices/payments.server.ts";
 import { customerPaymentSchema, paymentSchema } from "#app/features/invoices/schema.ts";
 import { creditInvoice } from "#app/flows/bill-load.server.ts";
 import { payBills } from "#app/flows/pay-bills.server.ts";
-import { apiOn } from "#tests/support/api.ts";
 import { billScene } from "#tests/support/bill-scene.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCompany, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { apiAtNoon } from "#tests/support/desk-api.ts";
+import { aCustomer } from "#tests/support/factories.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const documentDay = "2026-11-10";
@@ -28,30 +27,19 @@ type Door = {
 };
 
 describe("the day of a payment", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let api: ReturnType<typeof apiOn>;
   let key: string;
+  const { db, staff, owner } = prepareLoadScene();
+  const carrier = prepare(() => aVettedCarrier(db.database));
+  const api = prepare(() => apiAtNoon(db.database));
   beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-    carrier = await aVettedCarrier(db.database);
-    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
     key = await api.keyOf(staff);
   });
-  afterAll(() => db.close());
   const scene = () => ({ db, staff, owner, carrier });
   const { on, billed } = billingScene(scene);
   const { aHauledLoad, bill, read } = billScene(scene);
 
-  const aCustomer = async () => {
-    const customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
-    return customer;
-  };
   const anInvoice = async () => {
-    const of = await aCustomer();
+    const of = await aCustomer(db.database);
     const invoice = await billed({ rate: "100", day: documentDay, of });
     return { id: invoice.id, companyId: of.companyId, name: `invoice ${invoiceNumber(invoice)}` };
   };
@@ -105,7 +93,7 @@ describe("the day of a payment", () => {
     },
     "of a customer in advance": {
       prepare: async () => {
-        const { companyId } = await aCustomer();
+        const { companyId } = await aCustomer(db.database);
         return { id: companyId, companyId, name: null };
       },
       form: ({ companyId }, receivedOn, given) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { invitePerson } from "#app/features/accounts/people/invite.server.ts";
 import {
@@ -16,18 +16,16 @@ import { projectRoot } from "#app/platform/project-root.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
 import { aColleague, aRole, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const signer = createSigner("a secret of this test");
 const verbs = ["invite", "change", "remove", "leave"] as const;
 type Verb = (typeof verbs)[number];
 
-let db: FreshDatabase;
+const db = prepareDatabase();
 beforeAll(async () => {
-  db = await freshDatabase();
   await staffWith(["administration"]);
 });
-afterAll(() => db.close());
 
 /** Somebody on our team who may do only this, beside an owner in their own company. */
 async function staffWith(permissions: readonly StaffPermission[]): Promise<Actor> {

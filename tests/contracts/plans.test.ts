@@ -1,6 +1,6 @@
 import { asc, desc } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pg-proxy";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { findPeople } from "#app/features/accounts/find-people.server.ts";
 import { sessionsOfTokens } from "#app/features/accounts/identify.server.ts";
@@ -27,14 +27,13 @@ import {
 } from "#app/features/shipments/queries.server.ts";
 import { findTracked } from "#app/features/shipments/tracked.server.ts";
 import type { Queryable } from "#app/platform/database/database.server.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const someone = "00000000-0000-4000-8000-000000000001";
 const many = 20_000;
 
-let db: FreshDatabase;
+const db = prepareDatabase();
 beforeAll(async () => {
-  db = await freshDatabase();
   await db.outside(`insert into users (id, name, first_name, last_name, email)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'N', 'N', 'N', n || '@shipper.example'
     from generate_series(0, 1999) n`);
@@ -65,7 +64,6 @@ beforeAll(async () => {
   // Vacuumed as autovacuum would do: rows pending in a text index make it look expensive.
   await db.outside("vacuum analyze");
 });
-afterAll(() => db.close());
 
 /** The plan of a statement that `work` runs, the first one unless said otherwise. */
 async function planOf(

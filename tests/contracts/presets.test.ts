@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { keepAddresses } from "#app/features/presets/keep-addresses.server.ts";
 import {
@@ -22,7 +22,7 @@ import { careSchema, stopsSchema } from "#app/features/shipments/load/schema.ts"
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aColleague, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const { version: _, ...dock } = addressSchema.parse({
   version: 1,
@@ -36,11 +36,7 @@ const { version: _, ...dock } = addressSchema.parse({
 });
 
 describe("presets", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const deps = (actor: Actor) => ({ database: db.database, actor, clock: systemClock });
   const booker = (actor: Actor) => ({ ...deps(actor), origin: "https://freight.example" });

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readProfile } from "#app/features/accounts/profile.server.ts";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
 import { changeProfile } from "#app/flows/change-profile.server.ts";
-import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
 
 describe("profiles and roles", () => {
-  let db: FreshDatabase;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    accounts = accountsOn(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const accounts = prepare(() => accountsOn(db.database));
 
   const decide = (userId: string, verified: boolean, reason: string | null) =>
     db.outside(

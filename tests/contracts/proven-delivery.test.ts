@@ -1,24 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { deliversLoad } from "#app/features/shipments/load/own-legs.server.ts";
 import { reportProvenDelivery } from "#app/flows/report-proven-delivery.server.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { pdfOf } from "#tests/support/files.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 
 describe("a delivery reported with its proof", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = legsScene(() => ({ db, staff, owner, carrier }));
   const { on, aCoveredLoad, aDispatchedLoad } = scene;
 

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { guardPublicForm } from "#app/forms/guard-public-form.server.ts";
 import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const signer = createSigner("s3cret-".repeat(8));
 const opened = new Date("2026-11-20T17:00:00Z");
 const day = 24 * 60 * 60 * 1000;
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepareDatabase();
 
 type Sending = { ticket?: string | null; clientAddress?: string; recipient?: string };
 

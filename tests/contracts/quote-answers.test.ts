@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { declineOffer } from "#app/features/quotes/decline-offer.server.ts";
 import { readQuoteFilter } from "#app/features/quotes/desk-filter.ts";
@@ -8,18 +8,13 @@ import { findOffer, listOwnQuotes } from "#app/features/quotes/offer-queries.ser
 import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import { someTerms } from "#tests/support/quotes.ts";
 
 describe("a customer's answer to a quote", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
   const { on, read, offerOf, quoted, mailsTo, loadsOf, actions } = quoteScene(() => ({
     db,
     staff,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { readBothSides } from "#app/features/charges/queries.server.ts";
@@ -9,22 +9,15 @@ import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { findShipmentId } from "#app/features/shipments/find-shipment.server.ts";
 import { acceptQuote, acceptQuoteByPhone } from "#app/flows/accept-quote.server.ts";
 import { readAuditTrail } from "#app/routes/staff/audit-trail.server.ts";
-import { aColleague, aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aColleague, aCustomer, aShipper, aStaffMember } from "#tests/support/factories.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import { aStoredRequest, someTerms } from "#tests/support/quotes.ts";
 
 describe("a quote that the customer accepts on the phone", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let customer: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" });
-    customer = await aShipper(db.database);
-    await aCompany(db.database, customer);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database, { firstName: "Morgan", lastName: "Lee" }));
+  const customer = prepare(() => aCustomer(db.database));
   const { on, read, offerOf, quoted, mailsTo, loadsOf, actions } = quoteScene(() => ({
     db,
     staff,
@@ -105,8 +98,7 @@ describe("a quote that the customer accepts on the phone", () => {
   });
 
   test("isn't booked once it expired, was replaced, or a colleague of the customer accepted it", async () => {
-    const owner = await aShipper(db.database);
-    await aCompany(db.database, owner);
+    const owner = await aCustomer(db.database);
     const sent = await quoted({ validUntil: "2026-11-30" }, owner.userId);
     expect(await refusal(say(sent, [staff, "2026-12-01"]))).toMatch(/has expired/);
     const again = { id: sent.request.id, version: 1, ...someTerms() };

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/pg-proxy";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { quoteAction } from "#app/features/quotes/routes/quote-action.server.ts";
 import { carryToast, takeToast } from "#app/forms/flash-toast.server.ts";
@@ -10,8 +10,8 @@ import { newTicket } from "#app/platform/form-ticket.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { type RequestContext, requestContext } from "#app/platform/request-context.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anOutage } from "#tests/support/outage.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 const site = "https://freight.example";
 const signer = createSigner("s3cret-".repeat(8));
@@ -58,11 +58,7 @@ async function send(database: Database) {
 }
 
 describe("the quote form", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   test("gets a 503 with Retry-After when the database fails while storing", async () => {
     const database = { ...db.database, transaction: () => Promise.reject(anOutage()) };

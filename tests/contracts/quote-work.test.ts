@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import {
   addNote,
   declineQuote,
@@ -18,18 +17,13 @@ import { sendOffer } from "#app/features/quotes/send-offer.server.ts";
 import { acceptQuote } from "#app/flows/accept-quote.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene, signer, today } from "#tests/support/quote-scene.ts";
 import { aStoredRequest, someTerms } from "#tests/support/quotes.ts";
 
 describe("what staff make of a quote request", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
   const { on, read, offerOf, quoted, mailsTo, actions } = quoteScene(() => ({ db, staff }));
 
   test("staff take a request into review, hand it over and note what they learn, all of it audited", async () => {

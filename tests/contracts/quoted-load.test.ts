@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { addCharge } from "#app/features/charges/commands.server.ts";
 import { readOwnCharges } from "#app/features/charges/queries.server.ts";
 import { chargeSchema } from "#app/features/charges/schema.ts";
@@ -10,7 +9,7 @@ import { readLoadView } from "#app/flows/load-view.server.ts";
 import { offerTerms } from "#app/flows/offer-terms.server.ts";
 import { quoteTermsSchema } from "#app/flows/quote-terms.schema.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import { aStoredRequest } from "#tests/support/quotes.ts";
 
@@ -60,13 +59,8 @@ const typed = {
 };
 
 describe("the load of an accepted quote", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
   const { on, offerOf, read } = quoteScene(() => ({ db, staff }));
 
   const parse = (given: Record<string, unknown> = {}) =>

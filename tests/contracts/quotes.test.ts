@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
 import { type QuoteRequest, requestQuote } from "#app/features/quotes/commands.server.ts";
@@ -9,16 +9,12 @@ import { findReceived, receivedToken } from "#app/features/quotes/received-reque
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anOutage } from "#tests/support/outage.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { aRequest, followPage } from "#tests/support/quotes.ts";
 
 describe("asking for a quote", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const now = new Date("2026-11-21T15:00:00Z");
 

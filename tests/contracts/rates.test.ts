@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
@@ -15,7 +15,7 @@ import { rateSchema } from "#app/features/rates/schema.ts";
 import { placeOfZip, priceLane } from "#app/flows/price-lane.server.ts";
 import { sendDeskForm } from "#tests/support/desk-form.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 const today = "2026-11-20";
 
@@ -37,13 +37,8 @@ function zip(code: string) {
 }
 
 describe("lane rates", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
 
   const on = (actor: Actor | null) => ({
     database: db.database,

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attemptsOnAccount } from "#app/features/accounts/attempts.server.ts";
 import { signUp } from "#app/features/accounts/sign-up.server.ts";
-import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { aCarrierRegistration, aRegistration } from "#tests/support/registrations.ts";
 
 describe("registration", () => {
-  let db: FreshDatabase;
-  let accounts: Accounts;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    accounts = accountsOn(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const accounts = prepare(() => accountsOn(db.database));
 
   const countAll = async () => {
     const tables = ["users", "credentials", "sessions", "profiles", "user_roles", "mails"];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listRoles, requestRole } from "#app/features/accounts/roles.server.ts";
 import {
   findCarriersRelatedTo,
@@ -7,16 +7,12 @@ import {
 import { accountsOn } from "#tests/support/accounts.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aCompany, aRole, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { aDotNumber } from "#tests/support/numbers.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { aCarrierRegistration } from "#tests/support/registrations.ts";
 
 describe("who asks to be a carrier", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const numberOf = async (companyId: string) => {
     const [found] = await db.outside(`select dot_number from companies where id = '${companyId}'`);

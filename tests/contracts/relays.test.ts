@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import type { EventKind } from "#app/features/shipments/load/event.ts";
-import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { recordEvent } from "#app/features/shipments/load/record-event.server.ts";
 import { takeBackLoad } from "#app/flows/end-assignment.server.ts";
 import { readLegsOfLoad } from "#app/flows/legs-of-load.server.ts";
@@ -13,23 +11,26 @@ import { undoReport } from "#app/flows/undo-report.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 const yard = "Tow yard, 500 Sagamore Parkway in Lafayette, IN 47905.";
 
 describe("freight that passes from one carrier to the next", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
-  const { on, query, aDispatchedLoad, assignmentOf, tokenOf, driverSees, press, send, later } =
-    scene;
+  const {
+    on,
+    query,
+    aDispatchedLoad,
+    assignmentOf,
+    tokenOf,
+    driverSees,
+    press,
+    send,
+    later,
+    seenBy,
+  } = scene;
 
   const aRelay = async () => {
     const load = await aDispatchedLoad();
@@ -45,23 +46,7 @@ describe("freight that passes from one carrier to the next", () => {
   };
   const tell = (actor: Actor, id: string, kind: EventKind, stop: number | null, minutes = 0) => {
     const deps = later(actor, minutes);
-    return recordEvent(deps, {
-      id,
-      kind,
-      stop,
-      eventId: randomUUID(),
-      occurredAt: deps.clock.now(),
-      place: null,
-      audience: "parties",
-      note: null,
-      noteAudience: "parties",
-      eta: null,
-    });
-  };
-  const seenBy = async (id: string, actor: Actor, reader: "customer" | "carrier" | "staff") => {
-    const load = await readLoad({ query: query(), actor }, { id }, reader);
-    if (!load) throw new Error("the load is not there");
-    return load;
+    return recordEvent(deps, aReportedEvent({ id, kind, stop, occurredAt: deps.clock.now() }));
   };
   const runs = async (id: string) =>
     (
@@ -228,17 +213,7 @@ describe("freight that passes from one carrier to the next", () => {
       const deps = later(staff, back.minutes);
       const occurredAt = new Date(deps.clock.now().getTime() - ago * 60_000);
       const said = { audience: "parties", noteAudience: "parties" } as const;
-      return recordEvent(deps, {
-        id,
-        kind,
-        stop,
-        eventId: randomUUID(),
-        occurredAt,
-        place: null,
-        note: null,
-        eta: null,
-        ...said,
-      });
+      return recordEvent(deps, aReportedEvent({ id, kind, stop, occurredAt, ...said }));
     };
     await late("PICKED_UP", 2);
     await expect(late("DELIVERED", 3, 90)).rejects.toMatchObject({

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { recordCustomerPayment } from "#app/features/invoices/customer-payment.server.ts";
 import { invoiceNumber } from "#app/features/invoices/invoice.ts";
 import { voidPayment } from "#app/features/invoices/payments.server.ts";
 import { customerPaymentSchema } from "#app/features/invoices/schema.ts";
-import { apiOn } from "#tests/support/api.ts";
 import { billingScene } from "#tests/support/billing-scene.ts";
+import { apiAtNoon } from "#tests/support/desk-api.ts";
 import { aCompany, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("a check that was recorded before", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let api: ReturnType<typeof apiOn>;
   let customer: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner } = await loadScene());
-    api = apiOn(db.database, { clock: { now: () => new Date(`${today}T17:00:00Z`) } });
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner } = prepareLoadScene();
+  const api = prepare(() => apiAtNoon(db.database));
   const { on, read, billed, pay } = billingScene(() => ({ db, staff, owner }));
 
   /** Invoices of $2,000 to a customer that has paid nothing yet. */

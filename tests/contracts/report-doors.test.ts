@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { recordInBulk } from "#app/features/shipments/bulk.server.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
@@ -11,8 +11,8 @@ import { statusChangeSchema } from "#app/features/shipments/schema.ts";
 import { statusEventId } from "#app/features/shipments/status-event-id.server.ts";
 import { reportDelivery, reportEvent } from "#app/flows/report-event.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
-import { type DeskScene, openDeskScene } from "#tests/support/desk-api.ts";
-import { aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { prepareDeskScene } from "#tests/support/desk-api.ts";
+import { aShipment } from "#tests/support/factories.ts";
 import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
@@ -31,18 +31,9 @@ const deskWords: Words = { reason, note, note_audience: "carrier" };
 const carrierWords: Words = { reason: null, note, note_audience: "parties" };
 
 describe("a pickup and a delivery are recorded in one way, by each door", () => {
-  let db: DeskScene["db"];
-  let api: DeskScene["api"];
-  let keys: DeskScene["keys"];
-  let people: Record<"owner" | "staff" | "carrier", DeskScene["shipper"]>;
   let count = 0;
-  beforeAll(async () => {
-    const scene = await openDeskScene();
-    ({ db, api, keys } = scene);
-    const staff = await aStaffMember(db.database);
-    people = { owner: scene.shipper, staff, carrier: scene.carrier };
-  });
-  afterAll(() => db.close());
+  const { db, api, staff, shipper, carrier, keys } = prepareDeskScene();
+  const people = { owner: shipper, staff, carrier };
 
   const clock = { now: () => new Date(`${today}T17:00:00Z`) };
   const as = (who: keyof typeof people) => ({ database: db.database, clock, actor: people[who] });

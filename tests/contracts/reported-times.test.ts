@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { ediMessages, ediTenders } from "#app/features/edi/tables.server.ts";
 import { readInvoice } from "#app/features/invoices/queries.server.ts";
@@ -17,22 +15,17 @@ import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { aPartner } from "#tests/support/edi.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { paperScene, textOf } from "#tests/support/paper-scene.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 describe("the days of pickup and delivery on papers", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
   let partnerId: string;
+  const { db, staff, owner, carrier } = prepareLoadScene();
   beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
     ({ id: partnerId } = await aPartner(db.database, owner));
   });
-  afterAll(() => db.close());
   const { on, aCoveredLoad, open } = paperScene(() => ({ db, staff, owner, carrier }));
   const query = () => db.database.query;
 
@@ -50,18 +43,10 @@ describe("the days of pickup and delivery on papers", () => {
     return load;
   };
   const happened = (id: string, kind: "PICKED_UP" | "GATE_OUT" | "DELIVERED", at: string) =>
-    recordEvent(on(staff), {
-      id,
-      eventId: randomUUID(),
-      kind,
-      stop: kind === "DELIVERED" ? 2 : 1,
-      occurredAt: new Date(at),
-      place: null,
-      note: null,
-      eta: null,
-      audience: "parties",
-      noteAudience: "parties",
-    });
+    recordEvent(
+      on(staff),
+      aReportedEvent({ id, kind, stop: kind === "DELIVERED" ? 2 : 1, occurredAt: new Date(at) }),
+    );
   const correctTo = (id: string, to: "Quoted" | "In Transit" | "Delivered") =>
     correctStatus(on(staff), { id, to, reason: "Told by phone." });
   const timesOf = (id: string) => readMovementTimes(query(), id);

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { correctStatus } from "#app/features/shipments/correct-status.server.ts";
 import { clearException, raiseException } from "#app/features/shipments/desk-commands.server.ts";
@@ -17,23 +16,17 @@ import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
 import { origin, signer } from "#tests/support/notifications.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
-let db: FreshDatabase;
-let staff: Actor;
-let customer: Actor;
-let carrier: Actor;
 let load: { id: string; trackingId: string };
 
-beforeAll(async () => {
-  db = await freshDatabase();
-  staff = await aStaffMember(db.database);
-  customer = await aShipper(db.database);
-  carrier = await aCarrier(db.database);
-});
-afterAll(() => db.close());
+const db = prepareDatabase();
+const staff = prepare(() => aStaffMember(db.database));
+const customer = prepare(() => aShipper(db.database));
+const carrier = prepare(() => aCarrier(db.database));
 
 beforeEach(async () => {
   load = await aShipment(db.database, customer);
@@ -45,19 +38,17 @@ beforeEach(async () => {
 const by = (actor: Actor) => ({ database: db.database, actor, clock: systemClock, origin });
 
 const report = (actor: Actor, told: Partial<ReportedEvent>) =>
-  recordEvent(by(actor), {
-    id: load.id,
-    eventId: randomUUID(),
-    kind: "BREAKDOWN",
-    stop: null,
-    place: null,
-    occurredAt: new Date(),
-    eta: null,
-    note: null,
-    audience: "public",
-    noteAudience: "public",
-    ...told,
-  });
+  recordEvent(
+    by(actor),
+    aReportedEvent({
+      id: load.id,
+      kind: "BREAKDOWN",
+      occurredAt: new Date(),
+      audience: "public",
+      noteAudience: "public",
+      ...told,
+    }),
+  );
 
 const seenBy = (actor: Actor, reader: "staff" | "customer" | "carrier") =>
   readLoadView({ query: db.database.query, actor, clock: systemClock }, { id: load.id }, reader);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { charges } from "#app/features/charges/tables.server.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
@@ -11,25 +10,17 @@ import { countCarrierOffers, readReport } from "#app/features/reports/queries.se
 import { type Breakdown, shareOf } from "#app/features/reports/report.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
-import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { aCarrier, aCustomer, aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const now = new Date("2026-11-20T17:00:00Z");
 
 describe("reports", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let customer: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    customer = await aShipper(db.database);
-    await aCompany(db.database, customer, { companyName: "Crossroads Castings" });
-    carrier = await aCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
+  const customer = prepare(() => aCustomer(db.database));
+  const carrier = prepare(() => aCarrier(db.database));
 
   type Given = { at: string; mode?: "LTL" | "FTL"; customer: number; carrier: number };
   const charged = async ({ at, mode = "LTL", ...cents }: Given) => {

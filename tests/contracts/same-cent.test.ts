@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { extractText } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { setTerms } from "#app/features/customer-terms/commands.server.ts";
 import { writeDue } from "#app/features/edi/outbox.server.ts";
 import { readAgingOf } from "#app/features/invoices/aging.server.ts";
@@ -14,8 +14,9 @@ import { billLoad } from "#app/flows/bill-load.server.ts";
 import { addSuggestedPrice } from "#app/flows/suggest-price.server.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { deliverWithProof } from "#tests/support/delivered-load.ts";
-import { type EdiScene, ediScene, tradingPartner } from "#tests/support/edi-scene.ts";
+import { ediScene, tradingPartner } from "#tests/support/edi-scene.ts";
 import { aCompany } from "#tests/support/factories.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 const clock = { now: () => new Date(`${today}T17:00:00Z`) };
@@ -29,11 +30,9 @@ type Line = { code: string; cents: number };
 const amounts = (lines: readonly Line[]) => lines.map(({ code, cents }) => `${code} ${cents}`);
 
 describe("a price with a percentage of fuel, from the quote to the 210", () => {
-  let { db, deps, byStaff, sendOne } = {} as EdiScene;
-  let api: ReturnType<typeof apiOn>;
+  const { db, deps, byStaff, sendOne } = ediScene({ clock });
+  const api = prepare(() => apiOn(db.database, { clock }));
   beforeAll(async () => {
-    ({ db, deps, byStaff, sendOne } = await ediScene({ clock }));
-    api = apiOn(db.database, { clock });
     const valid = { validFrom: "2026-01-01", mode: "FTL", transitDays: "1" };
     const rate = { origin: "464", destination: "537", unit: "flat", rate: "1005", fuel: "percent" };
     await addRate(byStaff, rateSchema.parse({ ...valid, ...rate }));
@@ -41,7 +40,6 @@ describe("a price with a percentage of fuel, from the quote to the 210", () => {
     await addFuelTable(byStaff, { unit: "percent", brackets, effectiveFrom: "2026-01-01" });
     await enterDieselPrice(byStaff, { week: "2026-11-16", price: 3_000 });
   });
-  afterAll(() => db.close());
 
   /** A customer that our rates are marked up for, which tenders by EDI and gets instant quotes. */
   const aCustomer = async (markupBasisPoints: number) => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { forgotPassword, resetPassword } from "#app/features/accounts/password.server.ts";
 import { bookConsultation } from "#app/features/consultation/commands.server.ts";
 import { offeredSlots } from "#app/features/consultation/slots.ts";
@@ -10,19 +10,12 @@ import { stopEndpointsOf } from "#app/features/webhooks/endpoints.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type Accounts, accountsOn } from "#tests/support/accounts.ts";
-import {
-  type ConcurrentDatabase,
-  openConcurrentDatabase,
-} from "#tests/support/concurrent-database.ts";
+import { accountsOn } from "#tests/support/accounts.ts";
+import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
+import { prepare, prepareOpen } from "#tests/support/prepare.ts";
 
-let db: ConcurrentDatabase;
-let accounts: Accounts;
-beforeAll(async () => {
-  db = await openConcurrentDatabase();
-  accounts = accountsOn(db.database);
-});
-afterAll(() => db.close());
+const db = prepareOpen(openConcurrentDatabase);
+const accounts = prepare(() => accountsOn(db.database));
 
 /** Every row of the database that contains `text`. */
 async function rowsWith(text: string): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { recordKnownShipper } from "#app/features/accounts/companies.server.ts";
 import { readActorById } from "#app/features/accounts/read-actor.server.ts";
 import { decideRole } from "#app/features/accounts/role-decisions.server.ts";
@@ -57,7 +56,7 @@ import { undoTakeBack } from "#app/flows/undo-take-back.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { aBooking, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 type Command = (deps: never, ...given: never[]) => Promise<unknown>;
 
@@ -143,13 +142,8 @@ const commands: [name: string, action: StaffAction, run: Command, ...given: unkn
 ];
 
 describe("a permission", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
 
   /** What the command says to staff with only these permissions. */
   const refusal = async (

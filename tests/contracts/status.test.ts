@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { insertLoads } from "#app/features/shipments/book-load/insert-loads.server.ts";
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { countShipments, listShipments } from "#app/features/shipments/queries.server.ts";
 import { aBooking, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("status changes", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   test("a shipment goes from Quoted to In Transit to Delivered, and its history says who did it", async () => {
     const actor = await aShipper(db.database, { firstName: "Ana", lastName: "Ode" });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { readShipment } from "#app/features/shipments/listed-shipment.server.ts";
 import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { anAddress, notificationsOn } from "#tests/support/notifications.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
-let db: FreshDatabase;
-let on: ReturnType<typeof notificationsOn>;
-beforeAll(async () => {
-  db = await freshDatabase();
-  on = notificationsOn(db);
-});
-afterAll(() => db.close());
+const db = prepareDatabase();
+const on = prepare(() => notificationsOn(db));
 
 const stateOf = async (actor: Actor, trackingId: string, email: string) => {
   const load = await readShipment(db.database.query, actor, trackingId);

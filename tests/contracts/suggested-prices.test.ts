@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { actorContext } from "#app/features/accounts/actor.ts";
 import { setAccessorialRate } from "#app/features/rates/accessorial-commands.server.ts";
 import { accessorialRateSchema } from "#app/features/rates/accessorial-schema.ts";
@@ -13,16 +13,15 @@ import { createLog } from "#app/platform/log.server.ts";
 import { requestContext } from "#app/platform/request-context.ts";
 import { answerNewQuote } from "#app/routes/staff/new-quote-action.server.ts";
 import { aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { signer } from "#tests/support/quote-scene.ts";
 
 const today = "2026-11-20";
 const clock = { now: () => new Date(`${today}T17:00:00Z`) };
 
 describe("the price that staff see on a quote request", () => {
-  let db: FreshDatabase;
+  const db = prepareDatabase();
   beforeAll(async () => {
-    db = await freshDatabase();
     const deps = { database: db.database, actor: await aStaffMember(db.database), clock };
     const lane = { origin: "IN", destination: "IL", validFrom: "2026-01-01" };
     const flat = { ...lane, mode: "LTL", unit: "flat", rate: "400" };
@@ -37,7 +36,6 @@ describe("the price that staff see on a quote request", () => {
       await setAccessorialRate(deps, accessorialRateSchema.parse(figure));
     }
   });
-  afterAll(() => db.close());
 
   const suggest = (given: Partial<Parameters<typeof suggestForRequest>[2]>) =>
     suggestForRequest(db.database.query, clock, {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forgotPassword } from "#app/features/accounts/password.server.ts";
 import { sessions } from "#app/features/accounts/sign-in/tables.server.ts";
 import { mails } from "#app/features/mail/tables.server.ts";
@@ -7,18 +7,14 @@ import { sweep } from "#app/flows/sweep.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
 import { rateLimiter } from "#app/platform/rate-limit.server.ts";
 import { accountsOn } from "#tests/support/accounts.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
 
 const hour = 60 * 60;
 const origin = "https://freight.example";
 
 describe("what is over", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const later = (seconds: number) => ({
     now: () => new Date(Date.now() + seconds * 1000),

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { placeIndex } from "#app/features/geography/place-index.server.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
 import { templateCsv } from "#app/features/shipments/import/columns.ts";
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
 import { aShipper } from "#tests/support/factories.ts";
-import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
+import { importScene } from "#tests/support/import-scene.ts";
 import { times } from "#tests/support/long-run.ts";
 import { aTenderRow, tenderFile } from "#tests/support/tender-file.ts";
 
 describe("what is wrong with a file of tenders", () => {
-  let { db, as, send, read, loadsOf, refusal } = {} as ImportScene;
-  beforeAll(async () => {
-    ({ db, as, send, read, loadsOf, refusal } = await importScene());
-  });
-  afterAll(() => db.close());
+  const { db, as, send, read, loadsOf, refusal } = importScene();
 
   const errorsOf = async (row: Record<string, string | number>) => {
     const { list } = await read(await send([aTenderRow(1, row)]));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { company } from "#app/features/company/profile.ts";
 import { bookAsNew } from "#app/features/shipments/import/book-as-new.server.ts";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
@@ -10,16 +10,12 @@ import { storeImport } from "#app/features/shipments/import/store-import.server.
 import { readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { saveNotificationDefaults } from "#app/features/shipments/notifications/defaults.server.ts";
 import { aColleague, aShipper } from "#tests/support/factories.ts";
-import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
+import { importScene } from "#tests/support/import-scene.ts";
 import { times } from "#tests/support/long-run.ts";
 import { aTenderRow, tenderFile } from "#tests/support/tender-file.ts";
 
 describe("importing tenders", () => {
-  let { db, as, send, read, loadsOf, refusal } = {} as ImportScene;
-  beforeAll(async () => {
-    ({ db, as, send, read, loadsOf, refusal } = await importScene());
-  });
-  afterAll(() => db.close());
+  const { db, as, send, read, loadsOf, refusal } = importScene();
 
   test("a row that says Known Shipper of another mode than AIR is booked without it", async () => {
     const { id, actor } = await send([aTenderRow(1, { Mode: "LTL", "Known Shipper": "yes" })]);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import {
   identifyKey,
   identifyTestKey,
@@ -13,7 +12,7 @@ import { listForDesk } from "#app/features/shipments/desk-list.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { apiOn } from "#tests/support/api.ts";
 import { aRole, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
 
 const testable = scopes.filter((scope) => !/^(webhooks|edi):/.test(scope));
@@ -27,22 +26,16 @@ const tender = {
 };
 
 describe("test keys", () => {
-  let db: FreshDatabase;
-  let api: ReturnType<typeof apiOn>;
-  let owner: Actor;
   let key: string;
+  const db = prepareDatabase();
+  const api = prepare(() => apiOn(db.database));
   // One company for all, because its samples take a second to make.
+  const owner = prepare(() => aShipper(db.database, { role: "shipper" }));
   beforeAll(async () => {
-    db = await freshDatabase();
-    api = apiOn(db.database);
-    owner = await aShipper(db.database, { role: "shipper" });
     for (const role of ["shipper", "carrier"] as const) await aRole(db.database, owner, { role });
     key = await api.keyOf(owner, { worksOn: "test", scopes: testable });
   });
-  afterAll(async () => {
-    await db.database.siblings.dropExcept(new Set());
-    await db.close();
-  });
+  afterAll(() => db.database.siblings.dropExcept(new Set()));
 
   const list = async (path: string, by = key) => (await api.send(by, path)).body.data;
 
@@ -80,11 +73,7 @@ describe("test keys", () => {
     expect((await api.send(key, `/documents/${paper.body.id}`)).body).toContain("%PDF");
     const references = { references: [{ kind: "PO", value: "4711" }] };
     const etag = `${booked.headers.get("etag")}`;
-    const changed = await api.send(key, `${path}/references`, {
-      method: "PUT",
-      body: references,
-      headers: { "if-match": etag },
-    });
+    const changed = await api.put(key, `${path}/references`, references, etag);
     expect(changed.body).toMatchObject(references);
     expect(await realTraces()).toEqual(nothing);
   });

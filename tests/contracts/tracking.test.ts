@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { Booking } from "#app/features/shipments/book-load/input.ts";
 import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts";
@@ -19,15 +19,11 @@ import { assignCarrier } from "#app/flows/assign-carrier.server.ts";
 import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aCarrier, aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { sendTruck } from "#tests/support/give-load.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("public tracking", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const asker = (clientAddress = randomUUID()) => ({ query: db.database.query, clientAddress });
 

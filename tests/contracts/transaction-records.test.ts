@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { describe, expect, test } from "vitest";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { approveBill } from "#app/features/carrier-bills/decide.server.ts";
 import { billSchema, runSchema } from "#app/features/carrier-bills/schema.ts";
@@ -19,23 +18,15 @@ import {
 import { readTransactionRecord } from "#app/flows/transaction-record.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { aDeliveredLoad, charge } from "#tests/support/delivered-load.ts";
-import { aCompany, aShipment, aShipper } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
+import { aCustomer, aShipment, aShipper } from "#tests/support/factories.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { readContent, textOf } from "#tests/support/paper-scene.ts";
 import { quoteScene, today } from "#tests/support/quote-scene.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
 
 describe("the broker's record of a load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, mailsTo } = quoteScene(() => ({ db, staff }));
   const desk = { get: () => ({ ...on(staff), actor: staff }) };
 
@@ -292,8 +283,7 @@ describe("the broker's record of a load", () => {
   });
 
   test("the records of a deleted account are deleted three years after the last thing that happened, with an audit entry; others stay", async () => {
-    const gone = await aShipper(db.database);
-    await aCompany(db.database, gone);
+    const gone = await aCustomer(db.database);
     const load = await aDeliveredLoad(desk.get(), gone);
     await billLoad(on(staff), load.id);
     const kept = await aSettledLoad();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createKey } from "#app/features/accounts/api-keys/manage-keys.server.ts";
 import { signIn } from "#app/features/accounts/commands.server.ts";
 import {
@@ -17,14 +17,12 @@ import { createEndpoint, stopEndpointsOf } from "#app/features/webhooks/endpoint
 import { announceMilestones } from "#app/flows/announce-milestones.server.ts";
 import { saveNotifications } from "#app/flows/set-notifications.server.ts";
 import { createSigner } from "#app/platform/signer.server.ts";
-import { type Accounts, accountsOn, sent } from "#tests/support/accounts.ts";
+import { accountsOn, sent } from "#tests/support/accounts.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
-import {
-  type ConcurrentDatabase,
-  openConcurrentDatabase,
-} from "#tests/support/concurrent-database.ts";
+import { openConcurrentDatabase } from "#tests/support/concurrent-database.ts";
 import { aShipment } from "#tests/support/factories.ts";
 import { aPasskey } from "#tests/support/passkeys.ts";
+import { prepare, prepareOpen } from "#tests/support/prepare.ts";
 import { password } from "#tests/support/registrations.ts";
 
 const another = "another sentence to remember";
@@ -32,13 +30,8 @@ const signer = createSigner("s3cret-".repeat(8));
 const origin = "https://freight.example";
 const confirmFirst = { code: "invalid", message: expect.stringMatching(/^Confirm your email/) };
 
-let db: ConcurrentDatabase;
-let accounts: Accounts;
-beforeAll(async () => {
-  db = await openConcurrentDatabase();
-  accounts = accountsOn(db.database);
-});
-afterAll(() => db.close());
+const db = prepareOpen(openConcurrentDatabase);
+const accounts = prepare(() => accountsOn(db.database));
 
 /** Sets a new password as the mailbox's owner does. */
 async function reset(email: string) {

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { assignments, legs } from "#app/features/assignments/tables.server.ts";
 import { billSchema } from "#app/features/carrier-bills/schema.ts";
@@ -8,20 +8,12 @@ import { reportByCarrier } from "#app/features/shipments/carrier-loads.server.ts
 import { changeStatus } from "#app/features/shipments/commands.server.ts";
 import { readLoadView } from "#app/flows/load-view.server.ts";
 import { undoFrom, undoReport } from "#app/flows/undo-report.server.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { legsScene } from "#tests/support/legs-scene.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
 describe("undoing the last report of a load of several legs", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-  });
-  afterAll(() => db.close());
+  const { db, staff, owner, carrier } = prepareLoadScene();
   const { on, aDispatchedLoad } = legsScene(() => ({ db, staff, owner, carrier }));
 
   const report = (id: string, by: Actor, to: "In Transit" | "Delivered") =>

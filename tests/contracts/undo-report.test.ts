@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { uploadProofOfDelivery } from "#app/features/papers/upload-proof-of-delivery.server.ts";
@@ -16,28 +16,22 @@ import { trackShipment } from "#app/flows/track-shipment.server.ts";
 import { undoReport } from "#app/flows/undo-report.server.ts";
 import { aPhoto } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad, sendTruck } from "#tests/support/give-load.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { readWholeTimeline } from "#tests/support/read-whole-timeline.ts";
+import { aReportedEvent } from "#tests/support/reported-event.ts";
 
 const start = new Date("2026-11-24T15:00:00Z");
 
 describe("the last report of a person", () => {
-  let db: FreshDatabase;
-  let owner: Actor;
-  let staff: Actor;
-  let carrier: Actor;
   let load: { id: string; trackingId: string };
   let minute = 0;
   const clock = { now: () => new Date(start.getTime() + minute * 60_000) };
 
-  beforeAll(async () => {
-    db = await freshDatabase();
-    owner = await aShipper(db.database);
-    staff = await aStaffMember(db.database);
-    carrier = await aCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
+  const owner = prepare(() => aShipper(db.database));
+  const staff = prepare(() => aStaffMember(db.database));
+  const carrier = prepare(() => aCarrier(db.database));
   beforeEach(async () => {
     minute += 60;
     load = await aShipment(db.database, owner, { publicTracking: true });
@@ -134,18 +128,10 @@ describe("the last report of a person", () => {
 
   test("takes back a delivery with the proof of it, so that the next one needs its own", async () => {
     await changeStatus(by(owner), { id: load.id, to: "In Transit" });
-    await recordEvent(by(staff), {
-      id: load.id,
-      eventId: randomUUID(),
-      kind: "DELIVERED",
-      stop: 2,
-      eta: null,
-      occurredAt: clock.now(),
-      place: null,
-      note: null,
-      audience: "parties",
-      noteAudience: "parties",
-    });
+    await recordEvent(
+      by(staff),
+      aReportedEvent({ id: load.id, kind: "DELIVERED", stop: 2, occurredAt: clock.now() }),
+    );
     const desk = { ...by(staff), scanFile: null, origin: "https://freight.example" };
     const receipt = { receivedBy: "Sam Dock", receivedOn: "2026-11-24", note: null };
     await uploadProofOfDelivery(desk, load.id, { ...receipt, file: aPhoto() });
@@ -187,18 +173,15 @@ describe("the last report of a person", () => {
     expect(told?.events.filter(({ title }) => title.startsWith("Arrived"))).toHaveLength(1);
     // An arrival at an earlier time than the one that was undone counts.
     await db.outside(`update shipments set at_stop = null where id = '${load.id}'`);
-    await recordEvent(by(carrier), {
-      id: load.id,
-      eventId: randomUUID(),
-      kind: "GATE_IN",
-      stop: 2,
-      eta: null,
-      occurredAt: new Date(clock.now().getTime() - 30_000),
-      place: null,
-      note: null,
-      audience: "parties",
-      noteAudience: "parties",
-    });
+    await recordEvent(
+      by(carrier),
+      aReportedEvent({
+        id: load.id,
+        kind: "GATE_IN",
+        stop: 2,
+        occurredAt: new Date(clock.now().getTime() - 30_000),
+      }),
+    );
     expect(await row()).toMatchObject({ atStop: "delivery" });
   });
 

@@ -1,24 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import type { CompanyRole } from "#app/features/accounts/company-role.ts";
 import { assignments } from "#app/features/assignments/tables.server.ts";
 import { findUploadRoute } from "#server/uploads/upload-routes.ts";
 import { aCarrier, aColleague, aShipment } from "#tests/support/factories.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 describe("a file about a load is taken", () => {
-  let db: FreshDatabase;
-  let owner: Actor;
-  let carrier: Actor;
-  let another: Actor;
-  beforeAll(async () => {
-    ({ db, owner, carrier } = await loadScene());
-    another = await aCarrier(db.database);
-  });
-  afterAll(() => db.close());
+  const { db, owner, carrier } = prepareLoadScene();
+  const another = prepare(() => aCarrier(db.database));
 
   /** Which of the carrier's pages of the load take a file from each person. */
   const takenFrom = async (trackingId: string, people: Actor[]) => {

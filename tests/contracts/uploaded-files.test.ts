@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { extractImages, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { submitBill } from "#app/features/carrier-bills/submit-bill.server.ts";
 import { checkFile } from "#app/features/papers/check/check-file.server.ts";
@@ -13,8 +13,8 @@ import { ReceivedFile } from "#app/platform/received-file.ts";
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { jpeg, pdfOf } from "#tests/support/files.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
 import { giveLoad } from "#tests/support/give-load.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const square = "0 0 5 5 re f";
@@ -185,19 +185,15 @@ describe("a file is opened before it counts as a document", () => {
 });
 
 describe("uploads of a company", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let carrier: Actor;
   let id: string;
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
+  const carrier = prepare(() => aCarrier(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    carrier = await aCarrier(db.database);
     id = (await aShipment(db.database, await aShipper(db.database))).id;
     await giveLoad(db.database, id, carrier.companyId);
     await deliver(db.database, id);
   });
-  afterAll(() => db.close());
   const scene = quoteScene(() => ({ db, staff }));
   /** As the server does it, which opens each file. */
   const on = (actor: Actor) => {

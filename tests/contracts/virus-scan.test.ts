@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
 import { auditOf } from "#app/features/audit/queries.server.ts";
 import { listPapers, openPaper } from "#app/features/papers/read.server.ts";
 import { scanWaiting } from "#app/features/papers/scan-waiting.server.ts";
@@ -20,7 +19,7 @@ import {
 import { deliver } from "#tests/support/delivered-load.ts";
 import { aCarrier, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
 import { pdfOf } from "#tests/support/files.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 import { quoteScene } from "#tests/support/quote-scene.ts";
 
 const jpegOf = (text: string, bytes = 200_000) =>
@@ -71,22 +70,15 @@ describe("a scanner that is away", () => {
 });
 
 describe("uploads with a virus scanner", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
   let clamd: Clamd;
+  const db = prepareDatabase();
+  const staff = prepare(() => aStaffMember(db.database));
+  const owner = prepare(() => aShipper(db.database));
+  const carrier = prepare(() => aCarrier(db.database));
   beforeAll(async () => {
-    db = await freshDatabase();
-    staff = await aStaffMember(db.database);
-    owner = await aShipper(db.database);
-    carrier = await aCarrier(db.database);
     clamd = await startFakeClamd();
   });
-  afterAll(async () => {
-    await clamd.stop();
-    await db.close();
-  });
+  afterAll(() => clamd.stop());
   const { on } = quoteScene(() => ({ db, staff }));
   const away: ScanFile = async () => {
     throw new Error("the daemon is down");

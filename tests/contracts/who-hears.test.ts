@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { openDriverLink } from "#app/features/assignments/driver-link.server.ts";
 import { findAssignment } from "#app/features/assignments/queries.server.ts";
@@ -10,7 +10,7 @@ import { placeBid } from "#app/features/load-board/bid.server.ts";
 import { postLoad } from "#app/features/load-board/post.server.ts";
 import { raiseException } from "#app/features/shipments/desk-commands.server.ts";
 import { cancelLoad } from "#app/features/shipments/load/cancel-load.server.ts";
-import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
+import type { LoadReader } from "#app/features/shipments/load/read-load.server.ts";
 import { saveCare } from "#app/features/shipments/load/save-equipment.server.ts";
 import { saveFreight } from "#app/features/shipments/load/save-freight.server.ts";
 import { saveReferences } from "#app/features/shipments/load/save-references.server.ts";
@@ -23,9 +23,9 @@ import { readUnconfirmed } from "#app/flows/mark-for-driver.server.ts";
 import { readDriverLoad } from "#app/flows/read-driver-load.server.ts";
 import { aVettedCarrier } from "#tests/support/carriers.ts";
 import { driverScene } from "#tests/support/driver-scene.ts";
-import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { typedStops, typedUnits } from "#tests/support/load-details.ts";
-import { loadScene } from "#tests/support/load-scene.ts";
+import { prepareLoadScene } from "#tests/support/load-scene.ts";
+import { prepare } from "#tests/support/prepare.ts";
 
 const columns = ["customer", "carrier", "driver", "offered", "team", "signs"] as const;
 type Row = Record<(typeof columns)[number], string>;
@@ -44,30 +44,19 @@ const table = new Map(
 );
 
 describe("who hears of a change of a load", () => {
-  let db: FreshDatabase;
-  let staff: Actor;
-  let owner: Actor;
-  let carrier: Actor;
-  let bidder: Actor;
+  const { db, staff, owner, carrier } = prepareLoadScene();
+  const bidder = prepare(() => aVettedCarrier(db.database));
   beforeAll(async () => {
-    ({ db, staff, owner, carrier } = await loadScene());
-    bidder = await aVettedCarrier(db.database);
     await db.outside("update users set email_verified = true");
   });
-  afterAll(() => db.close());
   const scene = driverScene(() => ({ db, staff, owner, carrier }));
-  const { on, query, aLoad, aDrivenLoad, offer, versionOf, press, takeBack } = scene;
+  const { on, query, aLoad, aDrivenLoad, offer, versionOf, press, takeBack, seenBy } = scene;
 
-  const readAs = async (id: string, actor: Actor, reader: LoadReader) => {
-    const load = await readLoad({ query: query(), actor }, { id }, reader);
-    if (!load) throw new Error("the load is not there");
-    return load;
-  };
   const edit = (actor: Actor) => ({ ...on(actor), timeZone: "America/Chicago" });
   const withStops =
     (change: (stops: object[]) => object[]) =>
     async (id: string, by = staff) => {
-      const stored = (await readAs(id, staff, "staff")).stops.map((stop) => ({
+      const stored = (await seenBy(id, staff, "staff")).stops.map((stop) => ({
         id: stop.id,
         kind: stop.kind,
         company: stop.company,
@@ -192,7 +181,7 @@ describe("who hears of a change of a load", () => {
     const link = await openDriverLink({ ...on(null), query: query() }, token);
     const seen = link && (await readDriverLoad(query(), link));
     const exceptionFor = async (actor: Actor, reader: LoadReader) =>
-      name === "exception" && (await readAs(id, actor, reader)).exceptions.length > 0 ? "page" : "";
+      name === "exception" && (await seenBy(id, actor, reader)).exceptions.length > 0 ? "page" : "";
     const ownDriver = (await readOwnDriver(query(), carrier, id))?.named?.driver;
     const carrierReads = name === "driver" && ownDriver === "Alex Reed" ? "page" : "";
     const isOnDesk = (await listLoadTasks(query(), on(null).clock.now())).some((task) =>

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bookImport } from "#app/features/shipments/import/book-import.server.ts";
 import { loadObjector } from "#app/features/shipments/load/step-objections.server.ts";
 import { apiOn } from "#tests/support/api.ts";
-import { aCompany, aShipment, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { type ImportScene, importScene } from "#tests/support/import-scene.ts";
+import { prepareKeys } from "#tests/support/desk-api.ts";
+import { aCustomer, aShipment, aStaffMember } from "#tests/support/factories.ts";
+import { importScene } from "#tests/support/import-scene.ts";
 import { allowInstantQuotes, someRates } from "#tests/support/instant-quotes.ts";
+import { prepare } from "#tests/support/prepare.ts";
 import { aTenderRow } from "#tests/support/tender-file.ts";
 
 const words = [
@@ -28,21 +29,15 @@ const quote = {
 };
 
 describe.each(words)("goods whose words say $says", ({ says, description }) => {
-  let { db, send, read, as } = {} as ImportScene;
-  let shipper: Actor;
-  let api: ReturnType<typeof apiOn>;
-  let keys: { shipper: string; staff: string };
+  const { db, send, read, as } = importScene();
+  const api = prepare(() => apiOn(db.database));
+  const staff = prepare(() => aStaffMember(db.database));
+  const shipper = prepare(() => aCustomer(db.database));
   beforeAll(async () => {
-    ({ db, send, read, as } = await importScene());
-    api = apiOn(db.database);
-    const staff = await aStaffMember(db.database);
-    shipper = await aShipper(db.database);
-    await aCompany(db.database, shipper);
     await someRates(db.database, staff);
     await allowInstantQuotes(db.database, staff, shipper);
-    keys = { shipper: await api.keyOf(shipper), staff: await api.keyOf(staff) };
   });
-  afterAll(() => db.close());
+  const keys = prepareKeys(api, { shipper, staff });
 
   test("are asked about in the answer that books them by API", async () => {
     const doors = [

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { workQueues } from "#app/capabilities.server.ts";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 
 describe("the work that waits for the software", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   const stateOf = async (name: string) =>
     workQueues.find((queue) => queue.name === name)?.read(db.database.query);

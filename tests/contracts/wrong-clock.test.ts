@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { claimMail } from "#app/features/mail/outbox.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { startHeartbeat } from "#app/platform/heartbeat.server.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { type MailScene, mailScene } from "#tests/support/mail-scene.ts";
+import { mailScene } from "#tests/support/mail-scene.ts";
 
-let scene: MailScene;
-beforeAll(async () => {
-  scene = await mailScene();
-});
-afterAll(() => scene.db.close());
+const scene = mailScene();
 
 test("a machine whose clock is ten minutes ahead takes no email that another one is sending", async () => {
   const { database } = scene.db;

@@ -86,5 +86,8 @@ export function apiOn(database: Database, given: Partial<ApiDependencies> = {}) 
       body: isJson ? JSON.parse(said) : said,
     };
   };
-  return { keyOf, send, fetch: fetchFrom };
+  /** Replaces what is at a path, at the version of an ETag or without one. */
+  const put = (key: string | null, path: string, body: unknown, etag: string | null) =>
+    send(key, path, { method: "PUT", body, headers: etag === null ? {} : { "if-match": etag } });
+  return { keyOf, send, put, fetch: fetchFrom };
 }

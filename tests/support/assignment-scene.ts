@@ -14,6 +14,16 @@ import type { FreshDatabase } from "#tests/support/fresh.ts";
 import { paperScene } from "#tests/support/paper-scene.ts";
 import { today } from "#tests/support/quote-scene.ts";
 
+/** A truck with its driver, as staff enter it to dispatch a load. */
+export const driver = {
+  driver: "Robin Hale",
+  driverPhone: "(219) 555-0177",
+  truck: "114",
+  trailer: null,
+  creditOverride: null,
+  neededOverride: "Its dock takes freight at any hour.",
+};
+
 type People = { db: FreshDatabase; staff: Actor; owner: Actor; carrier: Actor };
 
 /** What staff and carriers do with a load that a carrier has, on a `loadScene`. */

@@ -1,32 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { beforeEach } from "vitest";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { completeMessage } from "#app/features/edi/complete-message.server.ts";
+import { correctMessage } from "#app/features/edi/correct-message.server.ts";
 import { readEdiFilter } from "#app/features/edi/filter.ts";
 import { listEdiMessages, messagesOf, readEdiMessage } from "#app/features/edi/queries.server.ts";
 import { receiveFile } from "#app/features/edi/receive.server.ts";
 import { runMessages } from "#app/features/edi/run-message.server.ts";
+import { tenderAnswersSchema } from "#app/features/edi/schema.ts";
 import { readInterchange } from "#app/features/edi/x12/interchange.ts";
 import { shipments } from "#app/features/shipments/tables.server.ts";
 import { agreeRate } from "#app/flows/agree-rate.server.ts";
 import { priceTender } from "#app/flows/price-tender.server.ts";
+import { nestRows } from "#app/forms/rows.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { aPartner, aTender, fromPartner } from "./edi.ts";
 import { aShipper } from "./factories.ts";
-import { type FreshDatabase, freshDatabase } from "./fresh.ts";
+import type { FreshDatabase } from "./fresh.ts";
+import { prepare, prepareDatabase } from "./prepare.ts";
 
-/** What the tests of EDI messages share: a database with staff, and how files are sent. */
-export type EdiScene = Awaited<ReturnType<typeof ediScene>>;
+/** A message of a file that was sent, as it is stored. */
+export type SentMessage = NonNullable<Awaited<ReturnType<typeof readEdiMessage>>>;
 
-/** Opens a database with a staff member, and shared steps on it. */
-export async function ediScene({ clock = systemClock } = {}) {
-  const db = await freshDatabase();
-  const staff = await aShipper(db.database, { role: "staff", roles: ["staff"] });
-  const deps = {
-    database: db.database,
-    clock,
-    priceTender,
-    agreeRate,
-  };
+/** A database with a staff member, open during the tests that call this, and shared steps on it. */
+export function ediScene({ clock = systemClock } = {}) {
+  const db = prepareDatabase();
+  const staff = prepare(() => aShipper(db.database, { role: "staff", roles: ["staff"] }));
+  const deps = prepare(() => ({ database: db.database, clock, priceTender, agreeRate }));
 
   /** Takes a file in, runs it, and answers with what its messages are now. */
   const send = async (text: string | Uint8Array) => {
@@ -48,17 +49,60 @@ export async function ediScene({ clock = systemClock } = {}) {
     if (!message) throw new Error("no message");
     return message;
   };
+  /** What a message is now. */
+  const now = async ({ id }: Pick<SentMessage, "id">) => {
+    const message = await readEdiMessage(db.database.query, id);
+    if (!message) throw new Error("gone");
+    return message;
+  };
   const by = (actor: Actor) => ({
     database: db.database,
     clock,
     origin: "https://freight.example",
     actor,
   });
-  return { db, deps, by, byStaff: by(staff), send, sendOne };
+  const byStaff = prepare(() => by(staff));
+  /** Sends the form of its page: fields by their names, such as "stops[1].zip". */
+  const answer = async ({ id, version }: SentMessage, typed: Record<string, string>) => {
+    const form = nestRows({ version: String(version), ...typed });
+    const input = tenderAnswersSchema.parse(form);
+    const { interchangeId } = await completeMessage(byStaff, { id, ...input });
+    await runMessages(deps, interchangeId);
+    return now({ id });
+  };
+  /** Saves its text as our team corrected it, or as it came, and runs it. */
+  const correct = async (message: SentMessage, text = message.text) => {
+    const { interchangeId } = await correctMessage(byStaff, { ...message, text });
+    await runMessages(deps, interchangeId);
+    return now(message);
+  };
+  return { db, deps, by, byStaff, send, sendOne, now, answer, correct };
 }
 
-/** A company with a partner of its own, and what came of the partner's tenders. */
-export type TradingPartner = Awaited<ReturnType<typeof tradingPartner>>;
+type TradingPartner = Awaited<ReturnType<typeof tradingPartner>>;
+
+/** Another trading partner for each test of the file or `describe` that calls this. */
+export function eachTradingPartner(db: FreshDatabase) {
+  let current: TradingPartner;
+  const shipper = {} as TradingPartner["shipper"];
+  const partner = {} as TradingPartner["partner"];
+  const shipment = { number: "" };
+  beforeEach(async () => {
+    current = await tradingPartner(db);
+    Object.assign(shipper, current.shipper);
+    Object.assign(partner, current.partner);
+    shipment.number = current.number;
+  });
+  return {
+    shipper,
+    partner,
+    shipment,
+    tender: (...given: Parameters<TradingPartner["tender"]>) => current.tender(...given),
+    answers: () => current.answers(),
+    loads: () => current.loads(),
+    onlyLoad: () => current.onlyLoad(),
+  };
+}
 
 /** Makes a company with a partner, whose shipments have `number`. */
 export async function tradingPartner({ database }: Pick<FreshDatabase, "database">) {

@@ -108,6 +108,13 @@ export async function aCompany(
   });
 }
 
+/** A shipper with a company. */
+export async function aCustomer(database: Database): Promise<Actor> {
+  const customer = await aShipper(database);
+  await aCompany(database, customer);
+  return customer;
+}
+
 /** Gives the person a role, verified by default. */
 export async function aRole(
   database: Database,

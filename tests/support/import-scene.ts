@@ -2,19 +2,16 @@ import type { Actor } from "#app/features/accounts/actor.ts";
 import { listImportRows, readImport } from "#app/features/shipments/import/read-import.server.ts";
 import { storeImport } from "#app/features/shipments/import/store-import.server.ts";
 import { aShipper } from "./factories.ts";
-import { freshDatabase } from "./fresh.ts";
+import { prepareDatabase } from "./prepare.ts";
 import { tenderFile } from "./tender-file.ts";
 
 type Rows = readonly Record<string, string | number>[];
 
 /** What the tests of imported tenders share: a database, and how files are sent and read. */
-export type ImportScene = Awaited<ReturnType<typeof importScene>>;
-
-/** Opens a database, and shared steps on it. */
-export async function importScene() {
+export function importScene() {
   // What is uploaded later has a later time.
   let ticks = 0;
-  const db = await freshDatabase();
+  const db = prepareDatabase();
   const now = new Date("2026-11-24T17:00:00Z");
   const as = (actor: Actor | null) => ({
     database: db.database,

@@ -4,6 +4,7 @@ import { splitSchema } from "#app/features/assignments/split-schema.ts";
 import { listOwnOffers } from "#app/features/carrier-offers/queries.server.ts";
 import { sendOffersSchema } from "#app/features/carrier-offers/schema.ts";
 import { flatLine } from "#app/features/money/charge-line.ts";
+import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { bookCarrier } from "#app/flows/book-carrier.server.ts";
 import { dispatchLoad } from "#app/flows/dispatch-load.server.ts";
 import { offerLoad } from "#app/flows/offer-load.server.ts";
@@ -121,6 +122,20 @@ export function legsScene(scene: () => Scene) {
     }
     return load;
   };
+  const seenBy = async (id: string, actor: Actor, reader: LoadReader) => {
+    const load = await readLoad({ query: query(), actor }, { id }, reader);
+    if (!load) throw new Error("the load is not there");
+    return load;
+  };
   const steps = { split, book, offer, openOffer, ownOffer, sign, dispatch };
-  return { ...papers, ...steps, legsOf, aSplitLoad, aLoadOfThree, aDispatchedLoad, versionOf };
+  return {
+    ...papers,
+    ...steps,
+    legsOf,
+    seenBy,
+    aSplitLoad,
+    aLoadOfThree,
+    aDispatchedLoad,
+    versionOf,
+  };
 }

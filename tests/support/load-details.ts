@@ -1,8 +1,8 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { type LoadReader, readLoad } from "#app/features/shipments/load/read-load.server.ts";
 import { freightSchema, stopsSchema } from "#app/features/shipments/load/schema.ts";
-import { aCompany, aShipper, aStaffMember } from "#tests/support/factories.ts";
-import { freshDatabase } from "#tests/support/fresh.ts";
+import { aCustomer, aStaffMember } from "#tests/support/factories.ts";
+import { prepare, prepareDatabase } from "#tests/support/prepare.ts";
 
 /** A pickup in Gary, as it is typed. */
 export const pickup = {
@@ -42,14 +42,10 @@ export const pallets = {
 };
 
 /** What the tests of a load's details share: a database, people, and how they read and edit. */
-export type LoadDetails = Awaited<ReturnType<typeof loadDetails>>;
-
-/** Opens a database with a shipper and a staff member, and shared steps on it. */
-export async function loadDetails() {
-  const db = await freshDatabase();
-  const owner = await aShipper(db.database);
-  await aCompany(db.database, owner);
-  const staff = await aStaffMember(db.database);
+export function loadDetails() {
+  const db = prepareDatabase();
+  const owner = prepare(() => aCustomer(db.database));
+  const staff = prepare(() => aStaffMember(db.database));
   // Later than any load of the test is booked, which the database dates.
   let now = new Date("2029-11-22T17:00:00Z");
   const clock = { now: () => now };

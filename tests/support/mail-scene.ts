@@ -7,7 +7,7 @@ import { mails } from "#app/features/mail/tables.server.ts";
 import { startMailWorker } from "#app/features/mail/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { createLog } from "#app/platform/log.server.ts";
-import { freshDatabase } from "./fresh.ts";
+import { prepareDatabase } from "./prepare.ts";
 import { startSmtp } from "./smtp.ts";
 
 /** Whom our emails are from. */
@@ -22,12 +22,9 @@ const call = {
 } satisfies OutgoingMail;
 
 /** What the tests of email share: a database, a clock, and how emails are queued and sent. */
-export type MailScene = Awaited<ReturnType<typeof mailScene>>;
-
-/** Opens a database, and shared steps on it. */
-export async function mailScene() {
-  const db = await freshDatabase();
-  const { query } = db.database;
+export function mailScene() {
+  const db = prepareDatabase();
+  const query = () => db.database.query;
   let now = new Date();
   let url = "";
   const clock = { now: () => now };
@@ -35,7 +32,7 @@ export async function mailScene() {
   /** Empties the outbox and starts an SMTP server, for the next test. */
   const begin = async () => {
     now = new Date();
-    await query.delete(mails);
+    await query().delete(mails);
     const smtp = await startSmtp();
     url = smtp.url;
     return smtp;
@@ -43,7 +40,7 @@ export async function mailScene() {
   /** Sends what is due now, through the server that was started last. */
   const deliver = async (through = url, timeouts = {}) => {
     const sender = smtpSender({ url: through, from, timeouts });
-    await deliverDueMails({ query, sender, clock, log });
+    await deliverDueMails({ query: query(), sender, clock, log });
     sender.close();
   };
   return {
@@ -59,10 +56,10 @@ export async function mailScene() {
       return startMailWorker({ database: db.database, sender, clock: systemClock, log });
     },
     enqueue: async (given: Partial<OutgoingMail> = {}) => {
-      const { id } = await enqueueMail(query, { ...call, ...given } as OutgoingMail);
+      const { id } = await enqueueMail(query(), { ...call, ...given } as OutgoingMail);
       return id;
     },
-    stateOf: (id: string) => readMail(query, id),
-    parked: async () => (await listMails(query, { state: "parked" })).rows,
+    stateOf: (id: string) => readMail(query(), id),
+    parked: async () => (await listMails(query(), { state: "parked" })).rows,
   };
 }

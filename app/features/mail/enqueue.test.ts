@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { describe, expect, test } from "vitest";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { enqueueMail } from "./enqueue.server.ts";
 import { mailCall, type OutgoingMail } from "./outgoing-mail.ts";
 import { mails } from "./tables.server.ts";
@@ -22,11 +22,7 @@ const customer = {
 } as const;
 
 describe("the outbox", () => {
-  let db: FreshDatabase;
-  beforeAll(async () => {
-    db = await freshDatabase();
-  });
-  afterAll(() => db.close());
+  const db = prepareDatabase();
 
   test("a message with a copy to the customer is two emails with their own IDs", async () => {
     const ids = await enqueueMail(db.database.query, { ...call, ...customer });

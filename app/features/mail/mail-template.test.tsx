@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FreshDatabase, freshDatabase } from "#tests/support/fresh.ts";
+import { expect, test } from "vitest";
+import { prepareDatabase } from "#tests/support/prepare.ts";
 import { enqueueMail } from "./enqueue.server.ts";
 import { mailTemplate } from "./mail-template.server.ts";
 import { claimMail } from "./outbox.server.ts";
@@ -13,11 +13,7 @@ const greeting = mailTemplate(["name", "link"], ({ name, link }) => (
   </MailShell>
 ));
 
-let db: FreshDatabase;
-beforeAll(async () => {
-  db = await freshDatabase();
-});
-afterAll(() => db.close());
+const db = prepareDatabase();
 
 /** The email as the mail server gets it. */
 async function greet(values: { name: string; link: string }) {
