@@ -14,10 +14,11 @@ describe("a tender by EDI with a time to respond by", () => {
     await db.outside("delete from edi_messages");
   });
 
-  /** A deadline, in hours from now. */
+  /** A deadline, in hours from now; a minute later at midnight, whose digits say that there is no time. */
   const within = (hours: number): { heading: NewSegment[] } => {
     const at = new Date(Date.now() + hours * hour).toISOString().replaceAll(/[-:T]/g, "");
-    return { heading: [["G62", "64", at.slice(0, 8), "1", at.slice(8, 12), "UT"]] };
+    const time = at.slice(8, 12).replace("0000", "0001");
+    return { heading: [["G62", "64", at.slice(0, 8), "1", time, "UT"]] };
   };
   const responses = async () => (await answers()).filter(([kind]) => kind === "990");
 
